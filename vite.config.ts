@@ -17,12 +17,12 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 const PORTAL = new RegExp(
   [
     String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker|useMutation|mutationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js)`,
-    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame|WithSession)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
-    String.raw`src/web/subscribers/(?:current-user|recent-homes)\.ts`,
+    String.raw`src/web/subscribers/recent-homes\.ts`,
     String.raw`src/web/ui/(?:Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
     String.raw`src/web/ui/(?:actions|ui|[\w-]+\.module)\.css`,
-    String.raw`src/web/wallet/(?:RunwayCard|runway|TopUpLink|top-up-for)`,
+    String.raw`src/web/wallet/(?:RunwayCard|runway|TopUpLink)`,
   ].join('|'),
 )
 
@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|downloads\/open-link|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|reports\/Report(?:Tools|Chart)\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//

@@ -3,6 +3,7 @@
  * the books and a hung gateway run; what a claim costs at a million finished jobs; how many commands a second the headend is sent; and
  * what a look into the books costs. On a PostgreSQL of its own that syncs every commit.
  */
+
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +14,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 
 import { addDays, dayOf } from '#domain/dates.ts'
-import { fakePusher } from '#server/adapters/push/fake.ts'
-import { fakeStorage } from '#server/adapters/storage/fake.ts'
 import { razorpayLinks } from '#server/adapters/paylinks/razorpay.ts'
 import { sandboxGateway } from '#server/adapters/payment/sandbox.ts'
 import { startBackground } from '#server/background.ts'
@@ -31,6 +30,7 @@ import { announceOver, liveOver } from '#server/live.ts'
 import { queueCode, queueMessage } from '#server/messages/queue.ts'
 import { newReference, secretsWith } from '#server/secrets.ts'
 import { buffersOf } from '#server/testing/buffers.ts'
+import { fakePusher, fakeStorage } from '#server/testing/fakes.ts'
 
 import { makeHomes, medianOf, operatorNo, sellAll } from './homes.ts'
 

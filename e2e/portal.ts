@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type APIResponse, type Browser, expect, test as base, type Page } from '@playwright/test'
 import pg, { type QueryResultRow } from 'pg'
 
-import { runningUrl } from '../src/server/db/running.ts'
+import { runningUrl } from '../src/server/db/embedded.ts'
 import { SHIFT_MS, shiftDate } from '../src/server/testing/day.ts'
 
 export { expect }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 
 import pg from 'pg'
 
-import { runningUrl } from '../src/server/db/running.ts'
+import { runningUrl } from '../src/server/db/embedded.ts'
 import { productionEnv, startVendors } from '../src/server/testing/production-env.ts'
 
 export type Production = Awaited<ReturnType<typeof startProduction>>

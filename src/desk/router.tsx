@@ -13,15 +13,13 @@ import { Failure } from '#domain/errors.ts'
 import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { Banner } from '#web/shell/Banner.tsx'
 import { routesBelow } from '#web/shell/screen-routes.ts'
+import '#web/ui/ui.css'
 
-import { nextOf } from './next.ts'
-import { screenList } from './screens.ts'
+import { nextOf, screenList } from './screens.ts'
 import { DeskShell } from './shell/DeskShell.tsx'
 import { ErrorScreen, NotFoundScreen } from './shell/Trouble.tsx'
 import { WHO } from './shell/who.ts'
 import { SignInScreen } from './sign-in/SignInScreen.tsx'
-
-import '#web/ui/ui.css'
 
 type Context = { cache: QueryClient }
 

@@ -1,3 +1,4 @@
+import { parseSearch } from '#web/plain-search.ts'
 import {
   BoxIcon,
   CardIcon,
@@ -18,6 +19,14 @@ import { EyeIcon, ShieldIcon, SwapIcon, WaitIcon } from '#web/ui/screen-icons.ts
 
 import { setScreens } from './set-screens.ts'
 import type { Screen } from './shell/screen.ts'
+
+type Place = { to: string; search: Record<string, unknown> }
+
+/** Where a sign-in leads to: the screen that was asked for, and never a page of somebody else. */
+export function nextOf(search: { next?: unknown }): Place {
+  const [path = '', query = ''] = typeof search.next === 'string' ? search.next.split('?') : []
+  return screenAt(path) ? { to: path, search: parseSearch(query) } : { to: pathOf('overview'), search: {} }
+}
 
 /**
  * Every screen of the desk by its name, which is also its address. A new one is a row here and the component

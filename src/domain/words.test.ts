@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { fullLanguage, hasLentWords, isLanguage, LANGUAGES, translationIn, words } from './words.ts'
+import { fullLanguage, hasLentWords, isLanguage, LANGUAGES, translationIn, dictionary } from './words.ts'
 
-const bill = words({
+const bill = dictionary({
   paid: ['Paid', 'भुगतान हुआ', 'भरले'],
   boxes: [(n: number) => `${n} boxes`, (n) => `${n} बॉक्स`],
 })
@@ -15,7 +15,7 @@ it('says each word in the language of its column', () => {
 it('says what a language has no word for in the one it falls back to, and knows that it did', () => {
   expect(bill.mr.boxes(2)).toBe('2 boxes')
   expect([bill.en, bill.hi, bill.mr].map(hasLentWords)).toEqual([false, false, true])
-  expect(hasLentWords(words({ paid: ['Paid', 'भुगतान हुआ', 'भरले'] }).mr)).toBe(false)
+  expect(hasLentWords(dictionary({ paid: ['Paid', 'भुगतान हुआ', 'भरले'] }).mr)).toBe(false)
 })
 
 it('puts a language together once', () => {
@@ -25,11 +25,11 @@ it('puts a language together once', () => {
 it('falls back to a language that has every word, by type', () => {
   expect(LANGUAGES.map(({ code }) => fullLanguage(code))).toEqual(['en', 'hi', 'en'])
   // @ts-expect-error Hindi is missing
-  words({ paid: ['Paid'] })
+  dictionary({ paid: ['Paid'] })
   // @ts-expect-error a sentence with a number is one in every language
-  words({ boxes: [(n: number) => `${n} boxes`, (n: string) => n] })
+  dictionary({ boxes: [(n: number) => `${n} boxes`, (n: string) => n] })
   // @ts-expect-error there is no fourth language
-  words({ paid: ['Paid', 'भुगतान', 'भरले', 'ચૂકવેલ'] })
+  dictionary({ paid: ['Paid', 'भुगतान', 'भरले', 'ચૂકવેલ'] })
 })
 
 it('has no translation where only the English, which stands elsewhere, would do', () => {

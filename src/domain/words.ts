@@ -26,17 +26,17 @@ type Row<W> = readonly [W, ...Columns<NoInfer<W>, Others>]
 type Said<T extends Record<string, Word>> = { readonly [K in keyof T]: Same<T[K]> }
 export type Dictionary<T extends Record<string, Word>> = Readonly<Record<Language, Said<T>>>
 
-/** `words({ paid: ['Paid', 'भुगतान हुआ', 'भरले'], boxes: [(n: number) => `${n} boxes`, (n) => `${n} बॉक्स`] })` */
-export function words<const T extends Record<string, Word>>(rows: {
+/** `dictionary({ paid: ['Paid', 'भुगतान हुआ', 'भरले'], boxes: [(n: number) => `${n} boxes`, (n) => `${n} बॉक्स`] })` */
+export function dictionary<const T extends Record<string, Word>>(rows: {
   readonly [K in keyof T]: Row<T[K]>
 }): Dictionary<T> {
-  const dictionary = {} as Record<Language, Said<T>>
+  const made = {} as Record<Language, Said<T>>
   for (const { code } of LANGUAGES) {
     let said: Said<T> | undefined
     // only the language that is read is put together
-    Object.defineProperty(dictionary, code, { enumerable: true, get: () => (said ??= sayIn(code, rows)) })
+    Object.defineProperty(made, code, { enumerable: true, get: () => (said ??= sayIn(code, rows)) })
   }
-  return dictionary
+  return made
 }
 
 /** Those with a word that another language had to lend. */

@@ -1,5 +1,5 @@
 import type { Cas } from './adapters/cas/port.ts'
-import type { MessagePorts } from './adapters/message-ports.ts'
+import type { MessagePorts } from './adapters/messages/port.ts'
 import type { ServicePorts } from './adapters/services/port.ts'
 import { closeMonths } from './bills/close.ts'
 import { watchBooks } from './books/report.ts'

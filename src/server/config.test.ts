@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { readConfig, SETTINGS } from './config.ts'
-import { describeSettings } from './describe-settings.ts'
+import { describeSettings } from './testing/describe-settings.ts'
 
 const required = SETTINGS.filter((setting) => 'requiredInProduction' in setting).map(({ name }) => name)
 const PRODUCTION = {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
-import { runningUrl } from './db/running.ts'
+import { runningUrl } from './db/embedded.ts'
 import { MIGRATIONS, readEnvFile, ROOT } from './root.ts'
 
 /** `npm run migrate`: brings the database up to date beside servers that run, and lets the role that serves in. */

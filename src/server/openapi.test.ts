@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { calls } from '#domain/calls.ts'
 import { integrationCalls } from '#domain/integrations/calls.ts'
 
-import { describeSettings } from './describe-settings.ts'
+import { describeSettings } from './testing/describe-settings.ts'
 import { openApi } from './openapi.ts'
 
 const described = { ...calls, ...integrationCalls }

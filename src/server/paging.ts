@@ -4,6 +4,14 @@ import { addDays, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { lastOf } from '#domain/lists.ts'
 
+type OrderPlace = Parameters<typeof newestAfter>[1] & { after: string | undefined }
+
+/** What waits is worked off in the order in which it came; what is decided is looked up from the newest on. */
+export const inOrder =
+  (waits: boolean, { after, ...columns }: OrderPlace) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
+    (waits ? oldestAfter(after, columns) : newestAfter(after, columns))(query)
+
 export const PAGE_ROWS = 50
 
 type Dated = { from?: Day | undefined; to?: Day | undefined; after?: string | undefined }

@@ -8,7 +8,7 @@ import { register } from 'prom-client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { httpCas } from './adapters/cas/http.ts'
-import { smtpMail } from './adapters/mail/smtp.ts'
+import { smtpMail } from './adapters/messages/smtp.ts'
 import { s3Bucket } from './adapters/storage/s3.ts'
 import { commandJob } from './cas/job.ts'
 import { saveSlowStatements, slowestStatements } from './db/slow-statements.ts'

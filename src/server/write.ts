@@ -8,6 +8,9 @@ import type { Db } from './db/connect.ts'
 import type { Database } from './db/tables.ts'
 import { traceparent } from './traces.ts'
 
+/** The chain of what was done at the desk itself. */
+export const DESK = 'desk'
+
 export type Tx = Transaction<Database>
 
 type Change = { what: AuditAction; target: string; before?: unknown; after?: unknown }

@@ -24,19 +24,19 @@ export const officeScreens = {
     title: ['Payments', 'पेमेंट', 'पेमेंट'],
     group: 'wallet',
     permission: 'reports',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/report/walletdebit': {
     title: ['Wallet debits', 'वॉलेट से कटी रकम', 'वॉलेटमधून कपात'],
     group: 'wallet',
     permission: 'payments',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/report/refund': {
     title: ['Commission & refunds', 'कमीशन और रिफ़ंड', 'कमिशन आणि रिफंड'],
     group: 'wallet',
     permission: 'payments',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/report/bills': {
     title: ['Bills & tax invoices', 'बिल और टैक्स इनवॉइस', 'बिले आणि टॅक्स इनव्हॉइस'],

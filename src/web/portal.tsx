@@ -18,8 +18,7 @@ import { isLogIn } from './shell/navigate.ts'
 import { refreshSession } from './shell/refresh-session.ts'
 import { followOtherWindows, may, onUserSwitch, type Session, session } from './shell/session.ts'
 import { forget } from './shell/storage.ts'
-import { forgetHomes } from './subscribers/forget-homes.ts'
-import { dropAfterWrites } from './subscribers/drop-last-searched.ts'
+import { forgetHomes, dropAfterWrites } from './subscribers/drop-last-searched.ts'
 
 const cache = createCache((failure, from) => {
   // the English words come with the reply; those of other languages are fetched once something fails, and done without where that fails too

@@ -74,7 +74,7 @@ const report = createRoute({
   getParentRoute: () => shell,
   path: '/lcoportal/report/$report',
   component: lazyRouteComponent(
-    () => loadChunk(() => import('./reports/NamedReportScreen.tsx'), 'report'),
+    () => loadChunk(() => import('./reports/ReportScreen.tsx'), 'report'),
     'NamedReportScreen',
   ),
 })

@@ -53,7 +53,7 @@ export const screens = {
     title: ['Modified customers', 'ग्राहकों में बदलाव', 'ग्राहकांतील बदल'],
     group: 'customers',
     permission: 'reports',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/collections': {
     title: ['Dues', 'बकाया', 'थकबाकी'],
@@ -187,7 +187,7 @@ export const screens = {
     title: ['Activations', 'एक्टिवेशन', 'ॲक्टिव्हेशन'],
     group: 'renewals',
     permission: 'reports',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/report/jobmonitor': {
     title: ['Bulk upload', 'बल्क अपलोड', 'बल्क अपलोड'],
@@ -218,7 +218,7 @@ export const screens = {
     title: ['STB swap report', 'STB स्वैप रिपोर्ट', 'STB स्वॅप रिपोर्ट'],
     tabOf: '/lcoportal/device/replacement',
     permission: 'reports',
-    load: () => import('./reports/NamedReportScreen.tsx'),
+    load: () => import('./reports/ReportScreen.tsx'),
   },
   '/lcoportal/device/stock': {
     title: ['STB stock', 'STB स्टॉक', 'STB स्टॉक'],

@@ -7,10 +7,9 @@ import type { Reply } from '#domain/endpoint.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 
 import { refundTexts } from './refund-texts.ts'
 

@@ -1,21 +1,54 @@
 import { useMemo } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
+import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, useStates, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
-import { useText } from '#web/i18n/texts.ts'
-import type { Tone } from '#web/ui/Badge.tsx'
-import { badge, moment } from '#web/ui/columns.tsx'
-import type { Column } from '#web/ui/Table.tsx'
-import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import type { Tone } from '#web/ui/Badge.tsx'
 import { Detail } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import { badge, moment } from '#web/ui/columns.tsx'
 
-import { registrationTexts } from './registration-texts.ts'
+const registrationTexts = dictionary({
+  hint: ['Operators who want to use the portal.', 'जो ऑपरेटर पोर्टल पर काम करना चाहते हैं।'],
+  title: [(id: string) => `Registration ${id}`, (id) => `रजिस्ट्रेशन ${id}`],
+  PENDING: ['Pending', 'पेंडिंग'],
+  ACTIVE: ['Approved', 'मंज़ूर'],
+  REFUSED: common.rejected,
+  BLOCKED: common.blocked,
+  contact: ['Contact', 'संपर्क'],
+  mobile: common.mobile,
+  email: ['E-mail', 'ई-मेल'],
+  address: ['Address', 'पता'],
+  frcan: ['FRCAN', 'FRCAN'],
+  pan: ['PAN', 'PAN'],
+  gstin: ['GSTIN', 'GSTIN'],
+  headend: ['Headend', 'हेडएंड'],
+  employee: ['Met by', 'किससे मिले'],
+  connections: ['Connections', 'कनेक्शन'],
+  place: ['Place', 'जगह'],
+  created: ['Registered on', 'कब रजिस्टर हुए'],
+  willApprove: [
+    (who: string) => `${who} can log in immediately and gets an SMS.`,
+    (who) => `${who} तुरंत लॉग इन कर सकेंगे, उन्हें SMS जाएगा।`,
+  ],
+  willRefuse: [
+    (who: string) => `${who} cannot log in and gets an SMS.`,
+    (who) => `${who} लॉग इन नहीं कर सकेंगे, उन्हें SMS जाएगा।`,
+  ],
+  letIn: [(who: string) => `${who} approved; SMS is being sent`, (who) => `${who} को मंज़ूरी मिल गई; SMS जा रहा है`],
+  refused: [(who: string) => `${who} rejected; SMS is being sent`, (who) => `${who} रिजेक्ट; SMS जा रहा है`],
+  none: ['No pending registrations', 'कोई रजिस्ट्रेशन पेंडिंग नहीं'],
+  noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
+  noneHint: ['Operators who register are listed here, oldest first.', 'रजिस्टर करने वाले ऑपरेटर यहाँ आते हैं, सबसे पुराने पहले।'],
+})
 
 const TONES: Record<Registration['status'], Tone> = { PENDING: 'wait', ACTIVE: 'good', REFUSED: 'bad', BLOCKED: 'bad' }
 
@@ -41,17 +74,17 @@ export function RegistrationsScreen() {
 
 function useColumns(): readonly Column<Registration>[] {
   const words = useText(registrationTexts)
-  const common = useText(queueTexts)
+  const queue = useText(queueTexts)
   return useMemo(
     () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
       { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
       { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
       { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
       moment('created', words.created),
-      badge('status', common.status, TONES, words),
+      badge('status', queue.status, TONES, words),
     ],
-    [words, common],
+    [words, queue],
   )
 }
 
@@ -78,7 +111,7 @@ function RegistrationDialog({ row: registration, onClose }: RowDialogProps<Regis
 
 function RegistrationDetails({ registration: asked }: { registration: Registration }) {
   const words = useText(registrationTexts)
-  const common = useText(queueTexts)
+  const queue = useText(queueTexts)
   const plain = {
     contact: asked.contactname,
     mobile: asked.mobileno,
@@ -92,8 +125,8 @@ function RegistrationDetails({ registration: asked }: { registration: Registrati
   }
   return (
     <>
-      <Detail label={common.operator}>{asked.lconame}</Detail>
-      <Detail label={common.status}>{words[asked.status]}</Detail>
+      <Detail label={queue.operator}>{asked.lconame}</Detail>
+      <Detail label={queue.status}>{words[asked.status]}</Detail>
       {(Object.keys(plain) as (keyof typeof plain)[]).map((name) => (
         <Detail key={name} label={words[name]}>
           <Value>{plain[name]}</Value>

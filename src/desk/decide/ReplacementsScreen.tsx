@@ -1,23 +1,56 @@
 import { useMemo } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
+import { DecideDialog, approving } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
-import { useText } from '#web/i18n/texts.ts'
-import { moment } from '#web/ui/columns.tsx'
-import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
-import type { Column } from '#web/ui/Table.tsx'
-import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import { moment } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 
-import { replacementTexts } from './replacement-texts.ts'
-import { approving } from './approving.ts'
+const replacementTexts = dictionary({
+  hint: ['STBs that operators want replaced.', 'जो STB ऑपरेटर बदलवाना चाहते हैं।'],
+  title: [(id: string) => `Replacement ${id}`, (id) => `रिप्लेसमेंट ${id}`],
+  box: common.stb,
+  type: ['Type', 'टाइप'],
+  home: common.customer,
+  why: common.reason,
+  comments: ['Comments', 'टिप्पणी'],
+  newBox: ['New STB', 'नया STB'],
+  newstb: ['New STB number', 'नए STB का नंबर'],
+  newstbHint: [
+    '16 digits, as on its label. It goes into the operator’s stock.',
+    'लेबल पर लिखे 16 अंक। यह ऑपरेटर के स्टॉक में जाएगा।',
+  ],
+  newvc: ['VC number', 'उसके कार्ड (VC) का नंबर'],
+  newvcHint: ['10 digits', '10 अंक'],
+  willApprove: [
+    (who: string) => `The new STB goes into the stock of ${who}, free of charge. The operator is notified.`,
+    (who) => `नया STB बिना पैसे ${who} के स्टॉक में जाएगा। उन्हें तुरंत बताया जाएगा।`,
+  ],
+  willRefuse: [
+    (who: string) => `${who} keeps the old STB. The operator is notified with your reason.`,
+    (who) => `${who} के पास वही STB रहेगा। आपके कारण के साथ बताया जाएगा।`,
+  ],
+  APPROVED: [
+    (id: string, box: string) => `${id} approved: STB ${box} added to the operator’s stock`,
+    (id, box) => `${id} मंज़ूर: STB ${box} ऑपरेटर के स्टॉक में है`,
+  ],
+  REFUSED: [(id: string) => `${id} rejected; operator notified`, (id) => `${id} रिजेक्ट; ऑपरेटर को बता दिया गया`],
+  OPEN: [(id: string) => `${id} is still open`, (id) => `${id} अभी बाकी है`],
+  none: ['No pending replacements', 'कोई रिप्लेसमेंट पेंडिंग नहीं'],
+  noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
+  noneHint: ['Requests of operators are listed here, oldest first.', 'ऑपरेटर जो माँगते हैं वह यहाँ आता है, सबसे पुराना पहले।'],
+})
 
 /** Boxes that operators want replaced; the new one goes into their stock. */
 export function ReplacementsScreen() {
@@ -41,11 +74,11 @@ export function ReplacementsScreen() {
 
 function useColumns(): readonly Column<Replacement>[] {
   const words = useText(replacementTexts)
-  const common = useText(queueTexts)
+  const queue = useText(queueTexts)
   const reasons = useText(reasonTexts)
   return useMemo(
     () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
       {
         key: 'box',
         header: words.box,
@@ -58,10 +91,10 @@ function useColumns(): readonly Column<Replacement>[] {
       },
       { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
       { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
-      moment('created', common.asked),
-      { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
+      moment('created', queue.asked),
+      { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
     ],
-    [words, common, reasons],
+    [words, queue, reasons],
   )
 }
 
@@ -96,12 +129,12 @@ function ReplacementDialog({ row: replacement, onClose }: RowDialogProps<Replace
 
 function ReplacementDetails({ replacement }: { replacement: Replacement }) {
   const words = useText(replacementTexts)
-  const common = useText(queueTexts)
+  const queue = useText(queueTexts)
   const reasons = useText(reasonTexts)
   const { lconame, lcoid, newstb } = replacement
   return (
     <>
-      <Detail label={common.operator}>{`${lconame} (${lcoid})`}</Detail>
+      <Detail label={queue.operator}>{`${lconame} (${lcoid})`}</Detail>
       <Detail label={words.box}>{replacement.stbno}</Detail>
       <Detail label={words.type}>{`${replacement.stb_type} · ${replacement.castype}`}</Detail>
       <Detail label={words.home}>
@@ -111,7 +144,7 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
       <Detail label={words.comments}>
         <Value>{replacement.comments}</Value>
       </Detail>
-      <Detail label={common.askedBy}>
+      <Detail label={queue.askedBy}>
         {replacement.authorisedby}, <DateText at={replacement.created} withTime />
       </Detail>
       {newstb && <Detail label={words.newBox}>{newstb}</Detail>}

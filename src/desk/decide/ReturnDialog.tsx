@@ -9,14 +9,13 @@ import { DESK_MOVES, type DeskMove, movesFrom } from '#domain/hardware/box-moves
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Value } from '#web/ui/Empty.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 
 import { returnTexts } from './return-texts.ts'
 

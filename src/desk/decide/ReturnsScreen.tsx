@@ -8,7 +8,7 @@ import { type BoxState, RETURN_STATES } from '#domain/hardware/box-moves.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { day } from '#web/ui/columns.tsx'
-import { reasonTexts, reasonWord } from '#web/ui/swap-reasons.ts'
+import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { ReturnDialog } from './ReturnDialog.tsx'

@@ -2,24 +2,22 @@ import { useDeferredValue, useMemo } from 'react'
 
 import { usePages } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
-import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { OperatorCell, useStates } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DoneIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { DoneIcon } from '#web/ui/icons.tsx'
+import '#web/ui/report.css'
+import { categoryTexts } from '#web/ui/listed-words.ts'
 
 import { type DeskTicket, Due, TicketBadge } from './ticket-parts.tsx'
 import { ticketTexts } from './ticket-texts.ts'
-
-import '#web/ui/report.css'
 import './tickets.css'
 
 /** Tickets of all operators, those that are due first at the top. */

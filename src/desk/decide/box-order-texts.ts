@@ -1,8 +1,8 @@
-import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery-words.ts'
-import { words } from '#domain/words.ts'
+import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const boxOrderTexts = words({
+export const boxOrderTexts = dictionary({
   hint: ['Paid hardware, from packing to the operator’s stock.', 'जिसका पेमेंट हो चुका: पैकिंग से ऑपरेटर के स्टॉक तक।'],
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
   ...DELIVERY_STEPS,

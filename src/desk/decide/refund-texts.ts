@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const refundTexts = words({
+export const refundTexts = dictionary({
   hint: ['Refunds requested by operators for a customer.', 'ग्राहकों के लिए ऑपरेटर जो पैसा वापस माँगते हैं।'],
   title: [(id: string) => `Refund ${id}`, (id) => `रिफ़ंड ${id}`],
   pack: common.pack,

@@ -1,8 +1,8 @@
 import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const returnTexts = words({
+export const returnTexts = dictionary({
   ...BOX_STATE_WORDS,
   hint: ['Faulty STBs that operators send back.', 'खराब STB जो ऑपरेटर लौटाते हैं।'],
   title: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],

@@ -2,7 +2,7 @@ import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { ticketTexts } from './ticket-texts.ts'
 

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const ticketTexts = words({
+export const ticketTexts = dictionary({
   hint: ['Tickets due first come first.', 'जिसका समय पहले पूरा होगा वह पहले।'],
   search: ['Docket number, operator, STB or text', 'डॉकेट नंबर, ऑपरेटर, STB या शब्द'],
   filters: ['Whose tickets', 'किसके टिकट'],

@@ -7,14 +7,14 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { importCalls } from '#domain/desk/import-calls.ts'
 import type { Decision } from '#domain/desk/roles.ts'
 import type { Import } from '#domain/imports/shapes.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
-const allowTexts = words({
+const allowTexts = dictionary({
   title: ['Money for wallets needs a second person', 'वॉलेट में पैसे के लिए दूसरा व्यक्ति चाहिए'],
   asked: [
     (by: string, rows: number) =>

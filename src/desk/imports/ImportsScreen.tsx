@@ -3,30 +3,29 @@ import { useState } from 'react'
 
 import { read, usePages, useWrite } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
-import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
 import { DESK_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
-import { fullLanguage, words } from '#domain/words.ts'
+import { fullLanguage, dictionary } from '#domain/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { importTexts } from '#web/ui/imports/import-texts.ts'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
-import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { importTexts } from '#web/ui/imports/import-texts.ts'
 import { saveFile } from '#web/ui/save-file.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { AllowOpenings } from './AllowOpenings.tsx'
 import { MoveOut } from './MoveOut.tsx'
 
 const ASK_AGAIN_MS = 1500
 
-const deskImportTexts = words({
+const deskImportTexts = dictionary({
   hint: [
     'Move in from another system, in this order. Each file is checked first, then imported.',
     'दूसरे सिस्टम से डेटा इसी क्रम में लाएँ। हर फ़ाइल की पहले जाँच होती है, फिर इम्पोर्ट।',

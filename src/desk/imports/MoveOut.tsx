@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { read, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import type { Archive } from '#domain/desk/import-calls.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { bytesText } from '#web/ui/bytes-text.ts'
+import { bytesText } from '#web/ui/save-file.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import './move-out.css'
 
 const ASK_AGAIN_MS = 1500
 const TONES: Record<Archive['status'], Tone> = { QUEUED: 'wait', RUNNING: 'wait', DONE: 'good', FAILED: 'bad' }
 
-const moveOutTexts = words({
+const moveOutTexts = dictionary({
   title: ['Move out', 'डेटा बाहर ले जाएँ'],
   hint: [
     'Everything of all operators as one ZIP: customers, STBs, contracts, wallets, payments, invoices, dues, receipts, tickets and documents, with the registers and the catalogue.',

@@ -2,21 +2,46 @@ import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
 import { screenList } from '#desk/screens.ts'
-import type { QueueName } from '#domain/desk/queues.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
-import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
+import type { QueueName } from '#domain/desk/queues.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DoneIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
 
 import { SetUpCard } from './SetUpCard.tsx'
-import { overviewTexts, queueNames } from './texts.ts'
-
 import './overview.css'
+
+/** What waits in each queue. */
+const queueNames = dictionary<Record<QueueName, string>>({
+  registrations: ['Registrations', 'रजिस्ट्रेशन'],
+  agreements: ['Agreements', 'एग्रीमेंट'],
+  refunds: ['Refunds', 'रिफ़ंड'],
+  boxorders: ['Hardware to dispatch', 'भेजने का हार्डवेयर'],
+  returns: ['Returned STBs', 'लौटाए गए STB'],
+  replacements: ['Replacements', 'रिप्लेसमेंट'],
+  androids: ['Android requests', 'Android रिक्वेस्ट'],
+  tickets: ['Tickets', 'टिकट'],
+  held: ['Held payments', 'रोके गए पेमेंट'],
+  unknown: ['Payments without a reply', 'बिना जवाब वाले पेमेंट'],
+  differences: ['Differences with the gateway', 'गेटवे से फ़र्क'],
+  consents: ['Wallet changes to approve', 'मंज़ूरी के लिए वॉलेट बदलाव'],
+  imports: ['Wallet files to approve', 'मंज़ूरी के लिए वॉलेट फ़ाइलें'],
+  jobs: ['Stuck jobs', 'अटके हुए काम'],
+})
+
+const overviewTexts = dictionary({
+  hint: [(name: string) => `Welcome, ${name}. These are pending for you.`, (name) => `नमस्ते ${name}। ये काम पेंडिंग हैं।`],
+  late: [(late: number) => `${late} late`, (late) => `${late} देर से`],
+  none: ['Nothing pending', 'कुछ पेंडिंग नहीं'],
+  queues: ['Pending', 'पेंडिंग काम'],
+  noQueues: ['Nothing pending for your role', 'आपके रोल के लिए कुछ पेंडिंग नहीं'],
+  noQueuesHint: ['Select what to work on from the menu.', 'जिस पर काम करना हो उसे मेन्यू से चुनें।'],
+})
 
 /** What waits in each queue, and how much of it is late. */
 export function OverviewScreen() {

@@ -18,11 +18,11 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { words as wordsOf } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { useTitle } from '#web/shell/title.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
@@ -88,7 +88,7 @@ function ColumnField({ column: { key, title, hint, kind, optional, choices, of }
   return <TextField {...field} maxLength={200} />
 }
 
-const chooseTexts = wordsOf({ choose: common.select })
+const chooseTexts = dictionary({ choose: common.select })
 
 /** What was done to the row, and the way to take it out. */
 function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; onRemoved: () => void }) {

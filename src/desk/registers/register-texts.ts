@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const registerTexts = words({
+export const registerTexts = dictionary({
   which: ['Register', 'रजिस्टर'],
   hint: [
     'Lists that registration, prices and stock are checked against. Nothing works before they are filled.',

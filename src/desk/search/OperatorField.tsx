@@ -5,14 +5,14 @@ import { read } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/use-filters.ts'
 
-const operatorFieldTexts = words({
+const operatorFieldTexts = dictionary({
   operator: common.operator,
   operators: ['Operators', 'ऑपरेटर'],
   how: ['Name, city or number', 'नाम, शहर या नंबर'],

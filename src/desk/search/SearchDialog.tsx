@@ -4,21 +4,41 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { read } from '#desk/api.ts'
 import type { ScreenName } from '#desk/screens.ts'
 import { may, screensFor } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
-import { useTitle } from '#web/shell/title.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { Modal } from '#web/ui/Dialog.tsx'
 import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
-
-import { searchTexts } from './texts.ts'
-
 import '#web/ui/palette.css'
+import { useSettled } from '#web/ui/use-filters.ts'
+
 import './search.css'
+
+const searchTexts = dictionary({
+  label: ['Operator, or a whole number of a customer', 'ऑपरेटर, या ग्राहक का पूरा नंबर'],
+  tip: [
+    'Operators by name, city or number; customers by mobile, CAN, customer ID, STB or VC number; pages by name.',
+    'ऑपरेटर नाम, शहर या नंबर से; ग्राहक मोबाइल, CAN, ग्राहक ID, STB या VC नंबर से; पेज नाम से।',
+  ],
+  operators: ['Operators', 'ऑपरेटर'],
+  customers: ['Customers', 'ग्राहक'],
+  pages: ['Pages', 'पेज'],
+  inStock: [(stbno: string) => `STB ${stbno} in stock`, (stbno) => `STB ${stbno} स्टॉक में`],
+  none: ['Nothing found', 'कुछ नहीं मिला'],
+  noneHint: [
+    'A customer is found by a whole number: 10 digits of a mobile, CAN, ID or VC, 16 of an STB.',
+    'ग्राहक पूरे नंबर से मिलता है: मोबाइल, CAN, ID या VC के 10 अंक, STB के 16 अंक।',
+  ],
+  failed: ['The search did not answer. Please try again.', 'खोज का जवाब नहीं आया। फिर से कोशिश करें।'],
+  keys: ['↑↓ select · Enter open · Esc close', '↑↓ चुनें · Enter खोलें · Esc बंद'],
+  close: common.close,
+})
 
 const SHORTEST = 2
 const MOST_PAGES = 5

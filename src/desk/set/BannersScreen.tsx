@@ -1,28 +1,74 @@
 import { useMemo } from 'react'
 
-import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
+import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
-import { useToday } from '#web/ui/use-time.ts'
+import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import { startOf, type Day } from '#domain/dates.ts'
+import { setCalls } from '#domain/desk/set-calls.ts'
 import type { DeskBanner } from '#domain/desk/tell-calls.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
+import { AD_TYPES } from '#domain/notices/rules.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { useWrite } from '#desk/api.ts'
-import { FormDialog } from '#desk/ui/FormDialog.tsx'
-import { setCalls } from '#domain/desk/set-calls.ts'
-import { AD_TYPES } from '#domain/notices/rules.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { useToday } from '#web/ui/use-time.ts'
 
-import { bannerTexts } from './banner-texts.ts'
 import { PictureField } from './PictureField.tsx'
-
 import './set.css'
+
+const bannerTexts = dictionary({
+  hint: [
+    'What operators see on their dashboard, the heaviest first.',
+    'जो ऑपरेटर अपने डैशबोर्ड पर देखते हैं, ज़्यादा वज़न वाला पहले।',
+  ],
+  add: ['New banner', 'नया बैनर'],
+  newTitle: ['New banner', 'नया बैनर'],
+  changeTitle: [(title: string) => `Change “${title}”`, (title) => `“${title}” बदलें`],
+  banner: ['Banner', 'बैनर'],
+  adtype: ['Type', 'टाइप'],
+  AD: ['Advertisement', 'विज्ञापन'],
+  BANNER: ['Banner', 'बैनर'],
+  OFFER: ['Offer', 'ऑफ़र'],
+  NXTUDAAN: ['NXT Udaan', 'NXT Udaan'],
+  SAL: ['Super Achievers', 'Super Achievers'],
+  weight: ['Weight', 'वज़न'],
+  weightHint: ['The higher, the earlier it is shown.', 'जितना ज़्यादा, उतना पहले दिखेगा।'],
+  region: ['Region', 'इलाका'],
+  days: ['Shown', 'कब दिखेगा'],
+  always: ['always', 'हमेशा'],
+  from: [(first: string) => `from ${first}`, (first) => `${first} से`],
+  until: [(last: string) => `until ${last}`, (last) => `${last} तक`],
+  state: common.status,
+  running: ['Running', 'चल रहा है'],
+  planned: ['Planned', 'आगे चलेगा'],
+  over: ['Over', 'पूरा'],
+  off: ['Switched off', 'बंद'],
+  picture: ['Picture', 'तस्वीर'],
+  english: ['In English', 'अंग्रेज़ी में'],
+  hindi: ['In Hindi', 'हिन्दी में'],
+  title: ['Title', 'शीर्षक'],
+  body: ['Text', 'टेक्स्ट'],
+  url: ['Where it leads', 'कहाँ ले जाए'],
+  urlHint: ['Begins with / or https://.', '/ या https:// से शुरू।'],
+  starts: ['First day', 'पहला दिन'],
+  ends: ['Last day', 'आखिरी दिन'],
+  daysHint: ['Without one there is no limit.', 'न हो तो कोई सीमा नहीं।'],
+  adstatus: common.status,
+  ACTIVE: ['On', 'एक्टिव'],
+  INACTIVE: ['Off', 'बंद'],
+  save: common.save,
+  saved: [(title: string) => `“${title}” saved`, (title) => `“${title}” सेव हुआ`],
+  none: ['No banner yet', 'अभी कोई बैनर नहीं'],
+  noneHint: ['Make one, and operators see it from its first day on.', 'एक बनाएँ, ऑपरेटर उसे पहले दिन से देखेंगे।'],
+})
 
 const TONES: Record<BannerState, Tone> = { running: 'good', planned: 'wait', over: 'plain', off: 'plain' }
 

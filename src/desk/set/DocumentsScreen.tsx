@@ -6,7 +6,7 @@ import { useWhole } from '#desk/ui/use-whole.ts'
 import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { bytesText } from '#web/ui/bytes-text.ts'
+import { bytesText } from '#web/ui/save-file.ts'
 import { day } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 

@@ -1,7 +1,7 @@
 import { useWrite } from '#desk/api.ts'
 import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
@@ -9,7 +9,7 @@ import { useField } from '#web/ui/Form.tsx'
 import '#web/ui/actions.css'
 import './set.css'
 
-const pictureFieldTexts = words({
+const pictureFieldTexts = dictionary({
   pick: ['Select a picture', 'तस्वीर चुनें'],
   other: ['Another picture', 'दूसरी तस्वीर'],
   sending: ['Uploading …', 'भेजी जा रही है …'],

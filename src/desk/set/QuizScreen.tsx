@@ -1,21 +1,52 @@
 import { useMemo } from 'react'
 
-import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
-import { useWhole } from '#desk/ui/use-whole.ts'
-import { useText } from '#web/i18n/texts.ts'
-import { Badge } from '#web/ui/Badge.tsx'
-import type { Column } from '#web/ui/Table.tsx'
 import { useWrite } from '#desk/api.ts'
-import { YesNoField } from '#desk/ui/choice-fields.tsx'
+import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { YesNoField } from '#desk/ui/choice-fields.tsx'
+import { useWhole } from '#desk/ui/use-whole.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import type { Column } from '#web/ui/Table.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-import { quizTexts } from './quiz-texts.ts'
-
 import './set.css'
+
+const quizTexts = dictionary({
+  hint: ['What operators are asked, in the order in which it is asked.', 'ऑपरेटरों से जो पूछा जाता है, उसी क्रम में।'],
+  add: ['New question', 'नया सवाल'],
+  newTitle: ['New question', 'नया सवाल'],
+  changeTitle: [(key: string) => `Change question ${key}`, (key) => `सवाल ${key} बदलें`],
+  key: ['Short name', 'छोटा नाम'],
+  keyHint: ['Letters, digits, - and _. It stays as it is.', 'अक्षर, अंक, - और _। बाद में नहीं बदलता।'],
+  place: ['Place', 'क्रम'],
+  placeHint: ['The lowest is asked first.', 'सबसे छोटा पहले पूछा जाता है।'],
+  english: ['In English', 'अंग्रेज़ी में'],
+  hindi: ['In Hindi', 'हिन्दी में'],
+  question: ['Question', 'सवाल'],
+  answer: [(number: number) => `Answer ${number}`, (number) => `जवाब ${number}`],
+  rightanswer: ['Right answer', 'सही जवाब'],
+  right: ['right', 'सही'],
+  active: ['Asked', 'पूछा जाए'],
+  asked: ['Asked', 'पूछा जाता है'],
+  notAsked: ['Not asked', 'नहीं पूछा जाता'],
+  state: common.status,
+  statistics: ['Answered rightly', 'कितनों ने सही बताया'],
+  rightOf: [
+    (right: number, answered: number) => `${right} of ${answered}`,
+    (right, answered) => `${answered} में से ${right}`,
+  ],
+  nobody: ['nobody yet', 'अभी किसी ने नहीं'],
+  save: common.save,
+  saved: [(key: string) => `Question ${key} saved`, (key) => `सवाल ${key} सेव हुआ`],
+  none: ['No question yet', 'अभी कोई सवाल नहीं'],
+  noneHint: ['Make one, and operators are asked it.', 'एक बनाएँ, ऑपरेटरों से पूछा जाएगा।'],
+})
 
 /** The quiz with its right answers, and how it goes. */
 export function QuizScreen() {

@@ -11,7 +11,7 @@ import { parseRupees } from '#domain/money.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 

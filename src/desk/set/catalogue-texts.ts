@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const catalogueTexts = words({
+export const catalogueTexts = dictionary({
   hint: [
     'Packs, channels and prices come in one file. It is checked first; nothing changes before you import it.',
     'प्लान, चैनल और दाम एक फ़ाइल में आते हैं। पहले जाँच होती है; आपके कहने से पहले कुछ नहीं बदलता।',

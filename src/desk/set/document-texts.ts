@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const documentTexts = words({
+export const documentTexts = dictionary({
   hint: ['What operators find in their download centre.', 'ऑपरेटरों को डाउनलोड सेंटर में जो मिलता है।'],
   add: ['New document or video', 'नया दस्तावेज़ या वीडियो'],
   newTitle: ['New document or video', 'नया दस्तावेज़ या वीडियो'],

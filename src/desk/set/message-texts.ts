@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** Of alerts and of pushes: who reads it, in which words. */
-export const messageTexts = words({
+export const messageTexts = dictionary({
   alertsHint: ['Alerts sent to operators, newest first.', 'ऑपरेटरों को जो बताया गया, सबसे नया पहले।'],
   add: ['New alert', 'नया अलर्ट'],
   newTitle: ['New alert', 'नया अलर्ट'],

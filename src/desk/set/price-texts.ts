@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** Of the network capacity fee and of the hardware shop. */
-export const priceTexts = words({
+export const priceTexts = dictionary({
   ncfHint: [
     'The fee by region and number of channels. A new one holds from its day on; days that have begun stay.',
     'इलाके और चैनलों के हिसाब से फ़ीस। नई फ़ीस अपने दिन से लागू होती है; शुरू हो चुके दिन नहीं बदलते।',

@@ -1,9 +1,9 @@
 import type { SettingName } from '#domain/desk/settings.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** What each setting is about. */
-export const meanings = words<Record<SettingName, string>>({
+export const meanings = dictionary<Record<SettingName, string>>({
   TOPUP_LEAST: ['Minimum amount of one top-up', 'एक टॉप-अप में कम से कम कितना'],
   TOPUP_MOST: ['Maximum amount of one top-up', 'एक टॉप-अप में ज़्यादा से ज़्यादा कितना'],
   BOX_ORDER_MINUTES: [
@@ -54,7 +54,7 @@ export const meanings = words<Record<SettingName, string>>({
   ],
 })
 
-export const settingTexts = words({
+export const settingTexts = dictionary({
   hint: [
     'Numbers that can be changed while the system runs. A change applies immediately.',
     'जो नंबर चलते-चलते बदले जा सकते हैं। बदलाव तुरंत लागू होता है।',

@@ -1,18 +1,18 @@
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 type Refusal = Reply<typeof setCalls.addStock>['refused'][number]['reason']
 
 /** Why a line was left out. */
-export const refusalTexts = words<Record<Refusal, string>>({
+export const refusalTexts = dictionary<Record<Refusal, string>>({
   FORM: ['does not have 16 digits for an STB or 10 digits for a card', 'STB के 16 या कार्ड के 10 अंक नहीं हैं'],
   TWICE: ['is listed twice', 'यहाँ दो बार है'],
   KNOWN: ['already exists', 'पहले से मौजूद है'],
 })
 
-export const stockTexts = words({
+export const stockTexts = dictionary({
   hint: ['STBs that go into an operator’s stock.', 'ऑपरेटर के स्टॉक में जाने वाले STB।'],
   card: ['Add STBs to stock', 'STB दें'],
   boxes: common.stbs,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { useChosenFile } from '#desk/ui/use-chosen-file.ts'
+import { useChosenFile } from '#desk/ui/FilePicker.tsx'
 import { MOST_DOCUMENT_BYTES, setCalls } from '#domain/desk/set-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'

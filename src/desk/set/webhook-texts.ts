@@ -1,9 +1,9 @@
 import type { DeliveryFailure } from '#domain/integrations/delivery-failures.ts'
 import type { WebhookEvent } from '#domain/integrations/events.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const webhookTexts = words({
+export const webhookTexts = dictionary({
   hint: [
     'Sales, payments, tickets and STB moves are sent to your other systems at once. Format and signature: docs/integrations.md.',
     'बिक्री, पेमेंट, टिकट और STB की जगह बदलने की खबर आपके दूसरे सिस्टम को तुरंत जाती है। फ़ॉर्मेट और सिग्नेचर: docs/integrations.md.',
@@ -63,7 +63,7 @@ export const webhookTexts = words({
   ],
 })
 
-export const eventTexts = words<Record<WebhookEvent, string>>({
+export const eventTexts = dictionary<Record<WebhookEvent, string>>({
   sale: ['Sales and renewals', 'बिक्री और रिचार्ज'],
   payment: ['Online payments', 'ऑनलाइन पेमेंट'],
   ticket: ['Tickets', 'टिकट'],
@@ -71,7 +71,7 @@ export const eventTexts = words<Record<WebhookEvent, string>>({
 })
 
 /** Why a delivery did not arrive; what the line said stands below it. */
-export const failureTexts = words<Record<DeliveryFailure, string>>({
+export const failureTexts = dictionary<Record<DeliveryFailure, string>>({
   off: ['The webhook is switched off', 'वेबहुक बंद है'],
   address: ['The address is not allowed', 'इस पते पर भेजने की अनुमति नहीं'],
   answered: ['The receiver refused it', 'पाने वाले सिस्टम ने मना किया'],

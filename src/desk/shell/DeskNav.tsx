@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import { screenList } from '#desk/screens.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { shellTexts } from '#web/shell/texts.ts'
-import { useTitle } from '#web/shell/title.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { read } from '#desk/api.ts'
 import type { QueueName } from '#domain/desk/queues.ts'
 

@@ -6,14 +6,13 @@ import { screens } from '#desk/screens.ts'
 import { useGo } from '#desk/ui/use-address.ts'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { useTitle } from '#web/shell/title.ts'
+import { useTitle } from '#web/shell/screen.ts'
+import { Menu } from '#web/ui/Menu.tsx'
 import { dropDrafts } from '#web/ui/drafts.ts'
 import { ChevronIcon, LogOutIcon } from '#web/ui/icons.tsx'
 import { ShieldIcon } from '#web/ui/screen-icons.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
 
-import { roleTexts } from './role-texts.ts'
-import { deskTexts } from './texts.ts'
+import { roleTexts, deskTexts } from './texts.ts'
 
 /** Nothing of the person stays in the window. */
 export function useSignOut(): () => void {

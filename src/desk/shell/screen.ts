@@ -1,7 +1,7 @@
 import type { QueueName } from '#domain/desk/queues.ts'
 import type { DeskPermission } from '#domain/desk/roles.ts'
 import type { LoadScreen } from '#web/shell/screen-routes.ts'
-import type { Title } from '#web/shell/title.ts'
+import type { Title } from '#web/shell/screen.ts'
 import type { Icon } from '#web/ui/icons.tsx'
 
 /** Where the side navigation shows it; `own` is in the menu of the person. */

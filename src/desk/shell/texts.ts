@@ -1,6 +1,15 @@
-import { words } from '#domain/words.ts'
+import type { DeskRole } from '#domain/desk/roles.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const deskTexts = words({
+export const roleTexts = dictionary<Record<DeskRole, string>>({
+  support: ['Support', 'सपोर्ट'],
+  finance: ['Finance', 'फ़ाइनेंस'],
+  content: ['Content', 'कॉन्टेंट'],
+  catalogue: ['Catalogue', 'कैटलॉग'],
+  administrator: ['Administrator', 'एडमिनिस्ट्रेटर'],
+})
+
+export const deskTexts = dictionary({
   desk: ['Desk', 'डेस्क'],
   decide: ['Decide', 'फ़ैसले'],
   set: ['Set', 'सेटिंग'],

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
-import { nextOf } from '#desk/next.ts'
+import { nextOf } from '#desk/screens.ts'
 import { DeskBrand } from '#desk/shell/DeskBrand.tsx'
 import { WHO } from '#desk/shell/who.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -27,7 +27,7 @@ import '#web/ui/actions.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
-const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./SetUp.tsx'), 'set-up')).SetUp }))
+const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./NewFactor.tsx'), 'set-up')).SetUp }))
 
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {

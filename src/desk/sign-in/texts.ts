@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const signInTexts = words({
+export const signInTexts = dictionary({
   title: ['Sign in at the desk', 'डेस्क पर साइन इन'],
   hint: ['For the provider’s own people.', 'प्रोवाइडर के अपने लोगों के लिए।'],
   staffid: ['Staff id', 'स्टाफ़ आईडी'],

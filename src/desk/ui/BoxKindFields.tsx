@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { SelectField } from '#web/ui/fields.tsx'
 
-const boxKindTexts = words({
+const boxKindTexts = dictionary({
   model: ['Model', 'मॉडल'],
   cas: ['Access system (CAS)', 'एक्सेस सिस्टम (CAS)'],
   choose: common.select,

@@ -1,18 +1,35 @@
 import { type ReactNode, useState } from 'react'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import type { Decision } from '#domain/desk/roles.ts'
+import { says } from '#domain/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { Failed } from './Failed.tsx'
 import { queueTexts } from './queue-texts.ts'
+
+/** The call's own schema, and what only an approval needs. */
+export const approving = <S extends z.ZodMiniObject>(schema: S, needed: readonly string[]): S =>
+  needed.reduce(
+    (checked, field) =>
+      checked.check(
+        z.refine(
+          (input) => {
+            const { decision, [field]: given } = input as Record<string, unknown>
+            return decision !== 'APPROVE' || Boolean(given)
+          },
+          { path: [field], ...says('required') },
+        ),
+      ),
+    schema,
+  )
 
 type Write<I, R> = {
   mutate: (input: I, options?: { onSuccess?: (reply: R) => void }) => void

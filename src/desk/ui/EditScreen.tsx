@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
 
 import type { ScreenName } from '#desk/screens.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -15,7 +15,7 @@ import { queueTexts } from './queue-texts.ts'
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
-const editScreenTexts = words({
+const editScreenTexts = dictionary({
   change: ['Change', 'बदलें'],
   changeOne: [(what: string) => `Change ${what}`, (what) => `${what} बदलें`],
 })

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { fieldText, wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
@@ -7,7 +7,7 @@ import { useText } from '#web/i18n/texts.ts'
 
 import './desk-ui.css'
 
-const failedTexts = words({
+const failedTexts = dictionary({
   lines: [
     (lines: string) => `Nothing was saved. Look at line ${lines}.`,
     (lines) => `कुछ भी सेव नहीं हुआ। लाइन ${lines} देखें।`,

@@ -1,12 +1,31 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import { bytesText } from '#web/ui/bytes-text.ts'
+import '#web/ui/quiet-button.css'
+import { bytesText } from '#web/ui/save-file.ts'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 
-import '#web/ui/quiet-button.css'
 import './file-picker.css'
+
+/** A file that goes along beside a form: which is chosen, and whether it is missed. */
+export function useChosenFile() {
+  const [file, setFile] = useState<File | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
+  return {
+    file,
+    wrong: isMissing ? 'required' : undefined,
+    choose: (chosen: File) => {
+      setIsMissing(false)
+      setFile(chosen)
+    },
+    /** To be sent now; one that was not chosen is marked as missing. */
+    take: (): File | null => {
+      setIsMissing(!file)
+      return file
+    },
+  }
+}
 
 type FilePickerProps = {
   label: string

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -11,7 +11,7 @@ import { dropDraft } from '#web/ui/drafts.ts'
 
 import { Failed } from './Failed.tsx'
 
-const formDialogTexts = words({
+const formDialogTexts = dictionary({
   cancel: ['Cancel', 'रहने दें'],
 })
 

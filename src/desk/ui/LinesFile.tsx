@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { call } from '#desk/api.ts'
 import { Failure } from '#domain/errors.ts'
 import { linesInFile } from '#domain/hardware/box-lines.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,7 +13,7 @@ import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import '#web/ui/quiet-button.css'
 import './file-picker.css'
 
-const linesFileTexts = words({ pick: ['Add from a CSV or XLSX file', 'CSV या XLSX फ़ाइल से जोड़ें'] })
+const linesFileTexts = dictionary({ pick: ['Add from a CSV or XLSX file', 'CSV या XLSX फ़ाइल से जोड़ें'] })
 
 const linesOf = async (file: File): Promise<string> =>
   /\.xlsx$/i.test(file.name) ? (await call('readLines', { file })).lines : linesInFile(await file.text())

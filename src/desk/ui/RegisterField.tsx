@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
 import type { RegisterName } from '#domain/registers/declaration.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
-const registerFieldTexts = words({
+const registerFieldTexts = dictionary({
   choose: common.select,
   none: ['Nothing in the register yet', 'रजिस्टर में अभी कुछ नहीं'],
 })

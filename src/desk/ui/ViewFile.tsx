@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 import './desk-ui.css'
 
-const viewFileTexts = words({
+const viewFileTexts = dictionary({
   view: ['View', 'देखें'],
   viewFile: [(file: string) => `View ${file}`, (file) => `${file} देखें`],
   newTab: [(file: string) => `View ${file} (opens in a new tab)`, (file) => `${file} देखें (नए टैब में खुलेगा)`],

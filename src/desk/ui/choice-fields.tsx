@@ -1,10 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { read } from '#desk/api.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { SelectField } from '#web/ui/fields.tsx'
+import { SelectField, CheckboxGroupField } from '#web/ui/fields.tsx'
 
-const choiceFieldsTexts = words({
+const regionsFieldTexts = dictionary({ regions: ['Regions', 'इलाके'] })
+
+/** Some of the regions served; none is everywhere. */
+export function RegionsField({ hint }: { hint: string }) {
+  const { regions } = useText(regionsFieldTexts)
+  const { data } = useQuery(read('listDeskRegions', {}))
+  const choices = (data?.data ?? []).map((region) => ({ value: region, label: region }))
+  return <CheckboxGroupField name="regions" label={regions} hint={hint} choices={choices} optional />
+}
+
+const choiceFieldsTexts = dictionary({
   region: ['Region', 'इलाका'],
   everywhere: ['Everywhere', 'सब जगह'],
   choose: common.select,

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** What all queues say alike. */
-export const queueTexts = words({
+export const queueTexts = dictionary({
   filter: ['Show', 'कौन से दिखाएँ'],
   all: common.all,
   OPEN: ['Open', 'पेंडिंग'],

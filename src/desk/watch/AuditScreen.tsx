@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/use-filters.ts'
 
 import { useAuditColumns } from './AuditRows.tsx'
 import { auditTexts } from './audit-texts.ts'

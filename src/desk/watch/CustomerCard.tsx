@@ -2,23 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 
 type Box = Reply<typeof searchCalls.getDeskCustomer>['boxes'][number]
 
-const customerTexts = words({
+const customerTexts = dictionary({
   customer: [(name: string) => `Customer: ${name}`, (name) => `ग्राहक: ${name}`],
   place: ['Area', 'इलाका'],
   accountno: ['CAN', 'CAN'],

@@ -7,21 +7,62 @@ import { useAddress } from '#desk/ui/use-address.ts'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, text } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DoneIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-
-import { jobTexts } from './job-texts.ts'
-
 import '#web/ui/actions.css'
+import { moment, text } from '#web/ui/columns.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
+
+const jobTexts = dictionary({
+  hint: [
+    'Background jobs that failed or have been waiting too long.',
+    'पीछे चलने वाले काम जो नाकाम हुए, या बहुत देर से रुके हैं।',
+  ],
+  kinds: ['Type', 'किस प्रकार के'],
+  all: common.all,
+  job: ['Job', 'काम'],
+  attempts: ['Tries', 'कोशिशें'],
+  failure: ['Error', 'क्या गड़बड़ हुई'],
+  runat: ['Due', 'कब होना था'],
+  WAITING: ['Waiting', 'रुका है'],
+  FAILED: ['Failed', 'फ़ेल'],
+  state: common.status,
+  operator: common.operator,
+  again: ['Send again', 'फिर भेजें'],
+  againOne: [(id: string) => `Send job ${id} again`, (id) => `काम ${id} फिर भेजें`],
+  sent: [(id: string) => `Job ${id} sent again`, (id) => `काम ${id} फिर भेजा गया`],
+  none: ['No stuck jobs', 'कोई काम अटका नहीं'],
+  noneHint: ['Jobs that fail or wait too long are listed here.', 'जो नाकाम होता है या बहुत देर रुकता है, वह यहाँ आता है।'],
+  'send-code': ['One-time code', 'OTP'],
+  'give-back': ['Refund', 'रिफ़ंड'],
+  'send-command': ['Headend command', 'हेडएंड कमांड'],
+  'send-service-order': ['Broadband or OTT order', 'ब्रॉडबैंड या OTT ऑर्डर'],
+  'start-parts': ['Start of a plan', 'प्लान की शुरुआत'],
+  'move-apps': ['OTT to a new number', 'OTT नए नंबर पर'],
+  'verify-ekyc': ['eKYC', 'eKYC'],
+  'send-message': ['SMS, mail or WhatsApp', 'SMS, मेल या WhatsApp'],
+  'send-push': ['Notification', 'नोटिफ़िकेशन'],
+  'bulk-job': ['Bulk upload', 'बल्क अपलोड'],
+  'import-job': ['Import', 'इम्पोर्ट'],
+  'send-webhook': ['Webhook', 'Webhook'],
+  report: ['Report', 'रिपोर्ट'],
+  headend: ['The headend', 'हेडएंड'],
+  down: [(vendor: string) => `${vendor} does not answer`, (vendor) => `${vendor} जवाब नहीं दे रहा`],
+  since: ['Since', 'कब से:'],
+  goesOut: [
+    'What is for it waits, and goes out automatically when it answers again.',
+    'उसके लिए जो है वह रुका है, और जवाब मिलते ही अपने-आप जाएगा।',
+  ],
+})
 
 type Job = RowOf<'listStuckJobs'>
 

@@ -2,27 +2,68 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
-import { Failed } from '#desk/ui/Failed.tsx'
 import { OperatorField } from '#desk/search/OperatorField.tsx'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
 import { addDays } from '#domain/dates.ts'
 import { figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { money, number } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { DayField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { money, number } from '#web/ui/columns.tsx'
+import { DayField, SubmitButton } from '#web/ui/fields.tsx'
+import { InboxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { DayChart } from './DayChart.tsx'
-import { operatorColumn } from './operator-column.tsx'
-import { operatorFigureTexts } from './operator-figure-texts.ts'
-
 import './watch.css'
+
+type OfOperator = { lcoid: string; lconame: string; region: string }
+
+/** Whose the row is: his name leads to his page. */
+export const operatorColumn = <T extends OfOperator>(header: string): Column<T> => ({
+  key: 'operator',
+  header,
+  isTitle: true,
+  cell: ({ lcoid, lconame, region }) => (
+    <span className="stacked">
+      <DeskLink to="operators" search={{ id: lcoid }}>
+        {lconame}
+      </DeskLink>
+      <small>{`${lcoid} · ${region}`}</small>
+    </span>
+  ),
+  sortBy: ({ lconame }) => lconame,
+})
+
+const operatorFigureTexts = dictionary({
+  title: ['Figures by operator', 'ऑपरेटर के हिसाब से आँकड़े'],
+  from: ['From', 'कब से'],
+  to: ['To', 'कब तक'],
+  operatorsHint: ['Such as LCO10001, LCO10002. Empty: all of them.', 'जैसे LCO10001, LCO10002। खाली: सभी।'],
+  show: ['Show', 'दिखाएँ'],
+  csv: ['CSV', 'CSV'],
+  xlsx: ['Excel', 'Excel'],
+  sales_day: ['Sales by day', 'रोज़ की बिक्री'],
+  sales_month: ['Sales by month', 'महीने की बिक्री'],
+  topups_day: ['Top-ups by day', 'रोज़ के टॉप-अप'],
+  topups_month: ['Top-ups by month', 'महीने के टॉप-अप'],
+  operator: common.operator,
+  packs: ['Packs sold', 'बिके पैक'],
+  sales: ['Sales', 'बिक्री'],
+  topups: ['Top-ups', 'टॉप-अप'],
+  refunds: ['Refunds', 'रिफ़ंड'],
+  commission: ['Commission', 'कमीशन'],
+  none: ['Nothing moved in this period', 'इस अवधि में कुछ नहीं हुआ'],
+  noneHint: ['Select other days or operators.', 'दूसरे दिन या ऑपरेटर चुनें।'],
+  unshown: [(count: number) => `And ${count} more. The file has all of them.`, (count) => `और ${count}। फ़ाइल में सभी हैं।`],
+})
 
 type Asked = Input<typeof figureCalls.getOperatorFigures>
 type Row = Reply<typeof figureCalls.getOperatorFigures>['data'][number]

@@ -2,28 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 
 import { read } from '#desk/api.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskLink } from '#desk/ui/DeskLink.tsx'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
+import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { InboxIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Table } from '#web/ui/Table.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import '#web/ui/actions.css'
+import { InboxIcon } from '#web/ui/icons.tsx'
 
 import { type AuditRow, useAuditColumns } from './AuditRows.tsx'
 import { CustomerCard } from './CustomerCard.tsx'
 import { type Operator, OperatorActions } from './OperatorActions.tsx'
-import { StatusBadge } from './OperatorList.tsx'
 import { operatorTexts } from './operator-texts.ts'
-
-import '#web/ui/actions.css'
 import './watch.css'
+
+type Status = RowOf<'listOperators'>['status']
+
+const TONES: Record<Status, Tone> = { ACTIVE: 'good', PENDING: 'wait', BLOCKED: 'bad', REFUSED: 'plain' }
+
+export const StatusBadge = ({ status }: { status: Status }) => (
+  <Badge tone={TONES[status]}>{useText(operatorTexts)[status]}</Badge>
+)
 
 /** One operator: who he is, how he stands, what can be done, what was done last. */
 export function OperatorPage({ lcoid, customer }: { lcoid: string; customer: string | undefined }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
-import { roleTexts } from '#desk/shell/role-texts.ts'
+import { roleTexts } from '#desk/shell/texts.ts'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
-import { RegionsField } from '#desk/ui/RegionsField.tsx'
+import { RegionsField } from '#desk/ui/choice-fields.tsx'
 import { DESK_ROLE_NAMES } from '#domain/desk/roles.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'

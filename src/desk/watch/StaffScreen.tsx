@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 
-import { roleTexts } from '#desk/shell/role-texts.ts'
+import { roleTexts } from '#desk/shell/texts.ts'
 import { EditScreen } from '#desk/ui/EditScreen.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import type { DeskRole } from '#domain/desk/roles.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Person, PersonDialog } from './PersonDialog.tsx'

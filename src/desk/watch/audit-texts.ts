@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const auditTexts = words({
+export const auditTexts = dictionary({
   hint: [
     'Who did what, when, to whom; the newest first. Nothing here can be changed.',
     'किसने, कब, किसके साथ क्या किया; सबसे नया पहले। यहाँ कुछ बदला नहीं जा सकता।',

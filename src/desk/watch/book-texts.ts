@@ -1,8 +1,8 @@
 import type { BookPromise } from '#domain/desk/promises.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const bookTexts = words({
+export const bookTexts = dictionary({
   hint: [
     'Whether wallets, bills, payments and stock agree with the ledger, to the paisa.',
     'वॉलेट, बिल, पेमेंट और स्टॉक खाते से पैसे-पैसे मिलते हैं या नहीं।',

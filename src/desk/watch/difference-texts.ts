@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '#domain/payments/differences.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** What each difference is called. */
-export const differenceNames = words<Record<DifferenceKind, string>>({
+export const differenceNames = dictionary<Record<DifferenceKind, string>>({
   'capture-unknown': ['Payment we do not know', 'अनजान पेमेंट'],
   'capture-uncredited': ['Paid but not credited', 'पैसा कटा, जमा नहीं हुआ'],
   'capture-twice': ['Paid twice', 'दो बार पेमेंट'],
@@ -15,7 +15,7 @@ export const differenceNames = words<Record<DifferenceKind, string>>({
 })
 
 /** What a person does about it. */
-export const differenceToDo = words<Record<DifferenceKind, string>>({
+export const differenceToDo = dictionary<Record<DifferenceKind, string>>({
   'capture-unknown': [
     'The gateway took this money for no order of ours. If another of your products uses the same account, close it. Otherwise find the customer in the gateway’s dashboard and refund it there.',
     'गेटवे ने यह पैसा हमारे किसी ऑर्डर के लिए नहीं लिया। अगर आपका कोई और प्रोडक्ट यही अकाउंट इस्तेमाल करता है तो बंद करें। नहीं तो गेटवे के डैशबोर्ड में ग्राहक ढूँढकर वहीं से रिफ़ंड करें।',
@@ -54,7 +54,7 @@ export const differenceToDo = words<Record<DifferenceKind, string>>({
   ],
 })
 
-export const differenceTexts = words({
+export const differenceTexts = dictionary({
   hint: [
     'Every night the gateway’s lists of payments, refunds and payouts are compared with the books. What was paid and missed is credited automatically; the rest is here.',
     'हर रात गेटवे की पेमेंट, रिफ़ंड और बैंक में भेजे पैसों की लिस्ट बही-खाते से मिलाई जाती है। जो पैसा आया पर छूट गया, वह अपने आप जमा होता है; बाकी यहाँ है।',

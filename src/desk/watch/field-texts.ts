@@ -1,9 +1,9 @@
 import { CUSTOMER_WORDS } from '#domain/subscribers/fields.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** What the audit trail calls the fields of a change. One that is not here is said as it was noted. */
-export const fieldTexts = words({
+export const fieldTexts = dictionary({
   ...CUSTOMER_WORDS,
   above: ['Above, channels', 'इतने चैनलों से ऊपर'],
   active: common.active,

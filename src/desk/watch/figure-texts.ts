@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const figureTexts = words({
+export const figureTexts = dictionary({
   hint: ['The provider at a glance, region by region.', 'इलाके के हिसाब से एक नज़र में।'],
   region: ['Region', 'इलाका'],
   operators: ['Operators', 'ऑपरेटर'],

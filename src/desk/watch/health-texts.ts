@@ -1,8 +1,8 @@
 import type { HealthCheck } from '#domain/desk/health.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const healthTexts = words({
+export const healthTexts = dictionary({
   hint: ['How the system is doing now, and what to do.', 'सिस्टम अभी कैसा चल रहा है, और क्या करना है।'],
   allGood: ['Everything is fine.', 'सब ठीक है।'],
   some: [
@@ -33,7 +33,7 @@ export const healthTexts = words({
   servers: ['Servers', 'सर्वर'],
 })
 
-export const laneNames = words({
+export const laneNames = dictionary({
   codes: ['codes', 'OTP'],
   money: ['refunds to the gateway', 'गेटवे रिफ़ंड'],
   headend: ['headend', 'हेडएंड'],
@@ -49,7 +49,7 @@ export const laneNames = words({
 const minutes = (seconds: number) => Math.round(seconds / 60)
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 
-export const meaningTexts = words<Record<HealthCheck, (value: number) => string>>({
+export const meaningTexts = dictionary<Record<HealthCheck, (value: number) => string>>({
   database: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
   standby: [
     (s) =>
@@ -86,7 +86,7 @@ export const meaningTexts = words<Record<HealthCheck, (value: number) => string>
   servers: [(count) => `${count} running.`, (count) => `${count} चल रहे हैं।`],
 })
 
-export const remedyTexts = words<Record<HealthCheck, string>>({
+export const remedyTexts = dictionary<Record<HealthCheck, string>>({
   database: [
     'Check the load and disk of the database machine: run book “The database is away”.',
     'डेटाबेस मशीन का लोड और डिस्क देखें: रन बुक “The database is away”.',

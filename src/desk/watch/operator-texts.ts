@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const operatorTexts = words({
+export const operatorTexts = dictionary({
   hint: ['All operators with their status and last activity.', 'सभी ऑपरेटर, उनका स्टेटस और पिछला काम।'],
   search: ['Number, name, city or mobile', 'नंबर, नाम, शहर या मोबाइल'],
   region: ['Region', 'इलाका'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const paymentTexts = words({
+export const paymentTexts = dictionary({
   hint: [
     'Payments that need a person: held, or without a final reply from the gateway.',
     'जिन पेमेंट को किसी व्यक्ति को देखना है: रोके गए, या जिन पर गेटवे का आखिरी जवाब नहीं आया।',

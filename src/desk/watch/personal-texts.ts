@@ -1,9 +1,9 @@
 import type { ErasedPart } from '#domain/desk/people-calls.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** What an erasure took away. */
-export const partTexts = words<Record<ErasedPart, string>>({
+export const partTexts = dictionary<Record<ErasedPart, string>>({
   home: ['name and address', 'नाम और पता'],
   documents: ['documents', 'दस्तावेज़'],
   messages: ['SMS', 'SMS'],
@@ -17,7 +17,7 @@ export const partTexts = words<Record<ErasedPart, string>>({
   alerts: ['alert text', 'अलर्ट के शब्द'],
 })
 
-export const personalTexts = words({
+export const personalTexts = dictionary({
   hint: [
     'What a customer may ask for by law: a copy of everything that is kept, or that it is erased.',
     'कानून से ग्राहक जो माँग सकता है: उसके बारे में रखी हर जानकारी की कॉपी, या उसे मिटाना।',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const staffTexts = words({
+export const staffTexts = dictionary({
   hint: ['The people at the desk, and what they may do.', 'डेस्क के लोग, और वे क्या कर सकते हैं।'],
   add: ['New person', 'नया व्यक्ति'],
   newTitle: ['New person', 'नया व्यक्ति'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** What stands in a field that holds one of a few words. */
-export const valueTexts = words({
+export const valueTexts = dictionary({
   true: ['yes', 'हाँ'],
   false: ['no', 'नहीं'],
   YES: ['yes', 'हाँ'],

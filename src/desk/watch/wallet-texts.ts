@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const walletTexts = words({
+export const walletTexts = dictionary({
   hint: [
     'Manual wallet changes: waiting for a second person, and done.',
     'वॉलेट में हाथ से किए बदलाव: जो दूसरे व्यक्ति के इंतज़ार में हैं, और जो हो चुके हैं।',

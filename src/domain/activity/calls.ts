@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { ACTIVITY_KINDS } from './kinds.ts'
 
 const Activity = z.object({

@@ -1,8 +1,8 @@
 import type { AuditAction } from './actions.ts'
-import { words } from '../words.ts'
+import { dictionary } from '../words.ts'
 
 /** What the audit trail calls each thing that was done. */
-export const actionTexts = words<Record<AuditAction, string>>({
+export const actionTexts = dictionary<Record<AuditAction, string>>({
   agreement: ['Agreement accepted', 'एग्रीमेंट स्वीकार किया'],
   'agreement-decided': ['Agreement decided', 'एग्रीमेंट पर फ़ैसला'],
   alert: ['Alert sent', 'अलर्ट भेजा'],

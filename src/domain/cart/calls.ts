@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, optionalText, text, YesNo } from '../fields.ts'
-import { StbNo } from '../hardware/ids.ts'
+import { StbNo, Otp, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { Boxes, PlanCode, plan, plansSought } from '../plans/calls.ts'
-import { Otp, SubscriberId } from '../subscribers/ids.ts'
 import { ORDER_TYPES } from '../subscriptions/quote.ts'
 
 /** What a plan would cost on a box and give if it were paid for now. */

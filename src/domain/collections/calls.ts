@@ -3,10 +3,9 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Count, idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
-import { StbNo } from '../hardware/ids.ts'
+import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
 import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES, TAKEN_MODES } from './rules.ts'
 
 /** Every operator counts for himself, so another's number may be one of his own too. */

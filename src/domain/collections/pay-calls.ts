@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { AreaId } from './calls.ts'
 import { PAY_STATES, REFERENCE, UTR } from './upi.ts'
 

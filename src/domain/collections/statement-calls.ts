@@ -6,7 +6,7 @@ import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { LINE_STATES } from './upi.ts'
 
 const STATEMENT_BYTES_MOST = 8 * 1024 * 1024

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { Account, Amount, AreaId, PhoneKey } from './calls.ts'
 import { NOTES, VISIT_OUTCOMES } from './rules.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { IDENTITY, IDENTITY_NAMES, type IdentityName } from './identity.ts'
-import { PICTURE_UPLOAD } from './pictures.ts'
+import { PICTURE_UPLOAD } from '../files/calls.ts'
 
 const identity = { access: 'staff', staff: 'settings' } as const
 

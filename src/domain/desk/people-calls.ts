@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Instant, NewPassword, optionalText, says, text } from '../fields.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
 import { LcoId, Reason, Regions, StaffId } from './shapes.ts'
 

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { optionalText, says, text } from '../fields.ts'
 import { ListedBox } from '../hardware/box-move-calls.ts'
 import { DESK_MOVES, RETURN_STATES } from '../hardware/box-moves.ts'
-import { StbNo } from '../hardware/ids.ts'
+import { StbNo } from '../ids.ts'
 import { pageOf } from '../paging.ts'
 
 const decides = { access: 'staff', staff: 'decide' } as const

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, text } from '../fields.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { LcoId } from './shapes.ts'
 

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { AD_TYPES, ALERT_TYPES } from '../notices/rules.ts'
 import { pageOf } from '../paging.ts'
-import { PICTURE_UPLOAD } from './pictures.ts'
+import { PICTURE_UPLOAD } from '../files/calls.ts'
 import { after, OptionalDay, Region, tells, YesOrNo } from './shapes.ts'
 
 const DeskBanner = z.object({

@@ -4,6 +4,14 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, says } from '../fields.ts'
 import { FILE_PURPOSES } from './rules.ts'
 
+/** A picture goes up before what shows it is saved; each who may show one has a call of his own for it. */
+export const PICTURE_UPLOAD = {
+  method: 'POST',
+  input: () => z.object({ file: UploadField }),
+  reply: () => z.object({ filename: z.string() }),
+  body: 'multipart',
+} as const
+
 /** A file on its way in: what a browser's `File` and the server's have in common. */
 export type Upload = { name: string; type: string; size: number; arrayBuffer: () => Promise<ArrayBuffer> }
 

@@ -5,9 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, text, YesNo } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId, StbNo } from '../ids.ts'
 import { BOX_STATES, OPERATOR_MOVES, TRACED_MOVES } from './box-moves.ts'
-import { StbNo } from './ids.ts'
 
 export const ListedBox = z.object({
   stbno: z.string(),

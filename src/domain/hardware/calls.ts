@@ -4,8 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { DELIVERY_STATES } from './delivery.ts'
-import { BOX_QUANTITY_MOST } from './rules.ts'
+import { DELIVERY_STATES, BOX_QUANTITY_MOST } from './delivery.ts'
 
 export const PayBoxId = idOf('boxorder', /^BOX\d{5,9}$/)
 

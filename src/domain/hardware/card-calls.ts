@@ -5,7 +5,7 @@ import { Instant, optionalText, says, text } from '../fields.ts'
 import { pageOf } from '../paging.ts'
 import { BoxLife } from './box-move-calls.ts'
 import { CARD_CHANGES, CARD_MOVES, CARD_STATES } from './card-moves.ts'
-import { StbNo, VcNo } from './ids.ts'
+import { StbNo, VcNo } from '../ids.ts'
 
 const ListedCard = z.object({
   vcno: z.string(),

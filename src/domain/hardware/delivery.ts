@@ -1,3 +1,28 @@
+import { paise, type Paise } from '../money.ts'
+
+/** Set-top boxes and accessories carry this number on invoices. */
+export const BOX_HSN = '8528'
+
+export const BOX_QUANTITY_MOST = 100
+
+export const orderTotal = (price: Paise, quantity: number): Paise => paise(price * quantity)
+
+/** The steps of a delivery, as every screen and report calls them. */
+export const DELIVERY_STEPS = {
+  WAITING: ['To be packed', 'पैक होना बाकी'],
+  PACKED: ['Packed', 'पैक हुआ'],
+  DISPATCHED: ['On its way', 'रास्ते में'],
+  RECEIVED: ['Received', 'मिल गया'],
+} as const
+
+/** A part of an order that is on its way before the rest. */
+export const PART_UNDER_WAY = {
+  underWay: [
+    (count: number, all: number) => `${count} of ${all} on the way`,
+    (count: number, all: number) => `${all} में से ${count} रास्ते में`,
+  ],
+} as const
+
 export const DELIVERY_STATES = ['WAITING', 'PACKED', 'DISPATCHED', 'RECEIVED'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 

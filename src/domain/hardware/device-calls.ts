@@ -10,7 +10,7 @@ import { Service } from '../services/parts.ts'
 import { COMMAND_STATUSES } from '../states.ts'
 import { BOX_STATES } from './box-moves.ts'
 import { COMMAND_KINDS, OSD_LONGEST, SWAP_REASONS } from './device-rules.ts'
-import { StbNo } from './ids.ts'
+import { StbNo } from '../ids.ts'
 
 const Command = z.object({
   id: z.string(),

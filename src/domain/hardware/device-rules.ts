@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOf } from '../dates.ts'
-import { NO_ANSWER } from '../services/orders.ts'
+import { NO_ANSWER } from '../services/parts.ts'
 
 export const OSD_LONGEST = 120
 /** So many of its last commands come with a box; the rest are asked for. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { NO_ANSWER } from '../services/orders.ts'
+import { NO_ANSWER } from '../services/parts.ts'
 import { examine, lastRights, type Symptom, SYMPTOMS } from './doctor.ts'
 
 type Patient = Parameters<typeof examine>[0]

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { paise } from '../money.ts'
 import { hardwareCalls } from './calls.ts'
-import { orderTotal } from './rules.ts'
+import { orderTotal } from './delivery.ts'
 
 it('an order costs its price times its quantity, to the paisa', () => {
   expect(orderTotal(paise(129_900), 100)).toBe(12_990_000)

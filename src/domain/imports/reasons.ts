@@ -1,7 +1,7 @@
-import { words } from '../words.ts'
+import { dictionary } from '../words.ts'
 
 /** Why a row is not moved in: for a person who has the file open beside it. */
-export const reasonWords = words({
+export const reasonWords = dictionary({
   required: ['is missing', 'नहीं लिखा है'],
   tooLong: ['is too long', 'बहुत लंबा है'],
   invalid: ['cannot be read', 'पढ़ा नहीं जा सकता'],

@@ -5,7 +5,7 @@ import { idOf, Instant, Mobile, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { TICKET_STATUSES } from '../states.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { Ticket } from '../tickets/calls.ts'
 import { TICKET_CATEGORY_NAMES } from '../tickets/rules.ts'
 

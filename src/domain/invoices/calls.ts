@@ -3,12 +3,11 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, text } from '../fields.ts'
-import { StbNo } from '../hardware/ids.ts'
+import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { listOf } from '../plans/calls.ts'
 import { SignedLink } from '../reports/calls.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
 
 export const ProformaId = idOf('proforma', /^\d{5,12}$/)
 

@@ -1,4 +1,4 @@
-import { BOX_HSN } from '../hardware/rules.ts'
+import { BOX_HSN } from '../hardware/delivery.ts'
 
 /** The law allows sixteen characters of letters, digits, '-' and '/'. */
 const LONGEST = 16

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees, type Paise } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { TransactionId } from './ids.ts'
+import { TransactionId } from '../ids.ts'
 import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
 
 export const Payment = z.object({

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, optionalText, says, text, YesNo } from '../fields.ts'
-import { StbNo } from '../hardware/ids.ts'
+import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { Service } from '../services/parts.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
 import { PLAN_TYPES } from './tariff.ts'
 
 /** Plans are the provider's and the same for everybody, so their codes are no ids of a tenant. */

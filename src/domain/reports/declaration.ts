@@ -2,6 +2,14 @@ import type { CallName } from '../calls.ts'
 import type { Permission } from '../permissions.ts'
 import type { ReportName } from './calls.ts'
 
+/** A value of a column in one language. What a person wrote, and what is not named, stays as it is. */
+export function say({ values, openings = [] }: Column, value: string, language: keyof Words): string {
+  const named = values?.[value]
+  if (named) return named[language]
+  const opening = openings.find(({ en }) => value.startsWith(en))
+  return opening ? opening[language] + value.slice(opening.en.length) : value
+}
+
 /** Both languages at once: the heading of a column stands on the screen and in the file. */
 export type Words = { en: string; hi: string }
 

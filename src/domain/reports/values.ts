@@ -1,4 +1,4 @@
-import { DELIVERY_STEPS } from '../hardware/delivery-words.ts'
+import { DELIVERY_STEPS } from '../hardware/delivery.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
 import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
 import type { Values, Words } from './declaration.ts'

@@ -7,7 +7,7 @@ import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { careCalls } from './care-calls.ts'
 import { customerInput, customerReply } from './fields.ts'
-import { Otp, SubscriberId } from './ids.ts'
+import { Otp, SubscriberId } from '../ids.ts'
 import { BOX_STATUSES } from './rules.ts'
 
 const Contract = z.object({

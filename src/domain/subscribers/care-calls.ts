@@ -5,7 +5,7 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Mobile, optionalText, says, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
-import { Otp, OtpPurpose, SubscriberId } from './ids.ts'
+import { Otp, OtpPurpose, SubscriberId } from '../ids.ts'
 
 /** Takes spaces and dashes between; a codec, so that the portal can send what it has read. */
 const Aadhaar = z.codec(z.string(), z.string().check(z.refine(isAadhaar, says('aadhaar'))), {

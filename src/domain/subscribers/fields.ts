@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Email, Mobile, optionalText, PinCode, says, text, YesNo } from '../fields.ts'
 import { MESSAGE_LANGUAGES } from '../messages/events.ts'
-import { words } from '../words.ts'
+import { dictionary } from '../words.ts'
 
 type Text = z.ZodMiniType<string, string>
 
@@ -181,4 +181,4 @@ export const CUSTOMER_WORDS = {
   stbno: ['STB', 'STB', 'STB'],
 } as const
 
-export const customerTexts = words<Record<keyof typeof CUSTOMER_WORDS, string>>(CUSTOMER_WORDS)
+export const customerTexts = dictionary<Record<keyof typeof CUSTOMER_WORDS, string>>(CUSTOMER_WORDS)

@@ -7,7 +7,12 @@ import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { BULK_STATES } from '../states.ts'
-import { BULK_KINDS, BULK_ROW_STATES } from './bulk-rules.ts'
+
+export const BULK_KINDS = ['ACTIVATE', 'DISCONNECT', 'RECONNECT', 'AUTORENEW'] as const
+export type BulkKind = (typeof BULK_KINDS)[number]
+export const BULK_ROWS_MOST = 500
+export const BULK_BYTES_MOST = 2 * 1024 * 1024
+export const BULK_ROW_STATES = ['READY', 'REFUSED', 'WAITING', 'DONE', 'FAILED'] as const
 
 export const JobId = idOf('bulkjob', /^JOB\d{5,12}$/)
 

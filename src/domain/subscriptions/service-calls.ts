@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { ContractNo } from '../plans/calls.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { PART_SERVICES } from '../services/parts.ts'
 
 const byCustomer = z.object({ customerid: SubscriberId })

@@ -5,7 +5,7 @@ import { FileId, UploadField } from '../files/calls.ts'
 import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { pageOf } from '../paging.ts'
 import { TICKET_STATUSES } from '../states.ts'
-import { SubscriberId } from '../subscribers/ids.ts'
+import { SubscriberId } from '../ids.ts'
 import { TICKET_ACTIONS, TICKET_CATEGORY_NAMES } from './rules.ts'
 
 const TicketId = idOf('ticket', /^DKT\d{5,9}$/)

@@ -1,4 +1,5 @@
 // @day 2026-07-15
+
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { httpIdentity } from './identity/http.ts'
-import { httpMail } from './mail/http.ts'
+import { httpIdentity } from './identity/verifiers.ts'
+import { httpMail, httpSms } from './messages/choose.ts'
 import { razorpayLinks } from './paylinks/razorpay.ts'
 import { fcm } from './push/fcm.ts'
 import { newVapidKeys } from './push/vapid.ts'
@@ -18,9 +19,8 @@ import { httpCas } from './cas/http.ts'
 import { fetchBounded, textWithin } from './fetch-bounded.ts'
 import { razorpay } from './payment/razorpay.ts'
 import { httpService } from './services/http.ts'
-import { httpSms } from './sms/http.ts'
 import { s3Bucket } from './storage/s3.ts'
-import { cloudWhatsApp } from './whatsapp/cloud.ts'
+import { cloudWhatsApp } from './messages/whatsapp-cloud.ts'
 
 const MB = 1024 * 1024
 const SHORT_MS = 200

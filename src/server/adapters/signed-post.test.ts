@@ -1,4 +1,5 @@
 // @day 2026-07-15
+
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -8,9 +9,8 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { httpMail } from './mail/http.ts'
-import { outboxFileMail, outboxFileSms } from './outbox-file.ts'
-import { httpSms } from './sms/http.ts'
+import { httpMail, httpSms } from './messages/choose.ts'
+import { outboxFileMail, outboxFileSms } from './messages/outbox-file.ts'
 import { signedPost } from './signed-post.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void

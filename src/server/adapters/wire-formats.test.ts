@@ -1,4 +1,5 @@
 // @day 2026-07-15
+
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -10,11 +11,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paise } from '#domain/money.ts'
 
 import { httpCas } from './cas/http.ts'
-import { httpMail } from './mail/http.ts'
+import { httpMail, httpSms } from './messages/choose.ts'
 import { razorpay } from './payment/razorpay.ts'
 import { httpService } from './services/http.ts'
-import { httpSms } from './sms/http.ts'
-import { cloudWhatsApp } from './whatsapp/cloud.ts'
+import { cloudWhatsApp } from './messages/whatsapp-cloud.ts'
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/vendors.md', import.meta.url))
 /** Headers that a vendor has to know. */

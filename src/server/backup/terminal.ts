@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 
 import { clockOf } from '../clock.ts'
 import type { Config } from '../config.ts'
-import { runningUrl } from '../db/running.ts'
+import { runningUrl } from '../db/embedded.ts'
 import { readDataKeys } from '../keys/data-key.ts'
 import { MIGRATIONS, ROOT } from '../root.ts'
 import { secretsWith } from '../secrets.ts'

@@ -3,6 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, type Day } from '#domain/dates.ts'
 import { EXPIRING_DAYS, type BoxStatus } from '#domain/subscribers/rules.ts'
 
+/** An operator's boxes, equal ones together: what was folded so far, and what happened since. */
+export const countedBoxes = (lcoid: string) => sql`
+  select state, nullif(base_status, '') as base_status, expires, boxes from box_count where lcoid = ${lcoid}
+  union all
+  select state, nullif(base_status, ''), expires, boxes from box_count_change where lcoid = ${lcoid}`
+
 /** The base pack of box `b` whose validity ends last: `left join lateral (${newestBase}) base on true`. */
 export const newestBase = sql`
   select c.contractno, c.plancode, c.status, c.validity, c.autorenew, p.planname

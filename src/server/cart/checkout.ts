@@ -5,7 +5,7 @@ import { add, formatRupees, ZERO } from '#domain/money.ts'
 import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { announceContracts } from '../subscriptions/announce.ts'
+import { announceContracts } from '../live.ts'
 import { sellable, type Shelf } from '../subscriptions/quote-boxes.ts'
 import { dueOf, sell, type Sold } from '../subscriptions/sell.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'

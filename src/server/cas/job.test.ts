@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Command } from '#domain/hardware/device-calls.ts'
-import { NO_ANSWER } from '#domain/services/orders.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 import type { LiveEvent } from '#domain/session/calls.ts'
 
 import { NOT_PAIRED, type CasAnswer } from '../adapters/cas/port.ts'

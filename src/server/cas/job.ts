@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { NO_ANSWER } from '#domain/services/orders.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import { NOT_PAIRED, type Cas, type CasAnswer, type CasKind, type CasOrder } from '../adapters/cas/port.ts'
 import type { Services } from '../context.ts'

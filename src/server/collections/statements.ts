@@ -19,7 +19,7 @@ import { firstOf, itemAt } from '#domain/lists.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 import { tableRows } from '../documents/read-table.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'

@@ -1,13 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
-import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { FilePurpose } from '#domain/files/rules.ts'
-import type { AutomaticEvent } from '#domain/messages/automatic.ts'
+import type { BoxArrival, BoxMove, BoxState } from '#domain/hardware/box-moves.ts'
 import type { CommandKind } from '#domain/hardware/device-rules.ts'
+import type { AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { Paise } from '#domain/money.ts'
-import type { ServiceTerms } from '#domain/services/orders.ts'
-import type { PartService, Service } from '#domain/services/parts.ts'
+import type { ServiceTerms, PartService, Service } from '#domain/services/parts.ts'
 import type { BlankField, CustomerField, CustomerValues } from '#domain/subscribers/fields.ts'
 
 type ReadOnly<T> = ColumnType<T, never, never>

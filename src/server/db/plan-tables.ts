@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
-import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import type { BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 
 type ContractStatus = 'A' | 'E' | 'D' | 'C' | 'S'
 

@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto'
+
 import { Counter, register } from 'prom-client'
 
 import type { Log } from '../log.ts'
 import { inSpan, isTracing } from '../traces.ts'
-import { nameOf } from './names.ts'
+
+const hashes = new Map<string, string>()
+
+/** A statement's name is a hash of its text: the server then parses and plans it once per connection. */
+export function nameOf(text: string): string {
+  const before = hashes.get(text)
+  if (before) return before
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (hashes.size > 2000) hashes.clear()
+  hashes.set(text, name)
+  return name
+}
 
 const slow = new Counter({
   name: 'lco_slow_statements_total',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 import { ROLLED_BACK } from './faults.ts'
-import { nameOf } from './names.ts'
+import { nameOf } from './statements.ts'
 
 /** What a connection works by: settings of PostgreSQL by name. */
 export type Settings = Record<string, string>

@@ -3,7 +3,7 @@ import { present, valueFor } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import { insertAll } from '../db/rows.ts'
-import { sayDelivered } from '../services/delivered.ts'
+import { sayDelivered } from '../services/orders.ts'
 import type { Tx } from '../write.ts'
 import { CHANNELS, type DemoChannel } from './channels.ts'
 import { BROADBAND, FAMILIES, MONTHLY, OLDEST_PACKS, type Family, type Form } from './families.ts'

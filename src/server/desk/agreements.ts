@@ -8,11 +8,10 @@ import { present } from '#domain/lists.ts'
 import type { Db } from '../db/connect.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import type { OperatorRow } from '../operators/store.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { agreementNotice } from './decide-words.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Ruling = Input<typeof decideCalls.decideAgreement>

@@ -9,11 +9,10 @@ import { handOutBoxes } from '../boxes/hand-out.ts'
 import { PROVIDER } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { androidNotice } from './decide-words.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Ruling = Input<typeof decideCalls.decideAndroid>

@@ -4,7 +4,7 @@ import { Failure } from '#domain/errors.ts'
 
 import { isAlive, newKey, type KeyRow } from '../integrations/keys.ts'
 import { sha256 } from '../secrets.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { checkRegions } from './people.ts'
 

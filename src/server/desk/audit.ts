@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { daysBounds, newestAfter, PAGE_ROWS, pageFrom, placeOf } from '../paging.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 
 type SearchAuditInput = Input<typeof watchCalls.searchAudit>

@@ -7,8 +7,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Database } from '../db/tables.ts'
 import { insertPicture, keepPicture } from '../pictures/store.ts'
-import type { Tx } from '../write.ts'
-import { DESK } from './chain.ts'
+import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { dayOrNull, pictureOf, regionOf, urlOf, wrong } from './given.ts'
 

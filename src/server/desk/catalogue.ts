@@ -6,10 +6,10 @@ import type { Change } from '#domain/plans/catalogue-changes.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import type { Finding } from '#domain/plans/import.ts'
 
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
 

@@ -7,7 +7,7 @@ import { boxLines, linesInFile } from '#domain/hardware/box-lines.ts'
 
 import { addToDepot, leaveDepot } from '../boxes/depot.ts'
 import { readSheet } from '../documents/read-sheet.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 import { addedLines, casNamed, modelNamed } from './shop.ts'

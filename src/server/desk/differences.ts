@@ -8,7 +8,7 @@ import { present } from '#domain/lists.ts'
 import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { lockDifference, type DifferenceRow } from '../payments/differences.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 

@@ -10,7 +10,7 @@ import { operatorSamples } from '#domain/operators/samples.ts'
 import { subscriberSamples } from '#domain/subscribers/samples.ts'
 import { subuserSamples } from '#domain/subusers/samples.ts'
 
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 import { pdf, png } from '../testing/corpus.ts'
 import { requestOf, staffWith, type DeskWindow } from '../testing/desk.ts'
 import { REQUESTS } from '../testing/desk-requests.ts'

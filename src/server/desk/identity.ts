@@ -4,9 +4,8 @@ import type { Input } from '#domain/endpoint.ts'
 import { stateCode } from '#domain/gstin.ts'
 
 import { forgetIdentity, identityOf } from '../settings/identity.ts'
-import type { Write } from '../write.ts'
+import { type Write, DESK } from '../write.ts'
 import { uploadPicture } from './banners.ts'
-import { DESK } from './chain.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { pictureOf, wrong } from './given.ts'
 

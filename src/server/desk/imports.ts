@@ -17,7 +17,7 @@ import {
 import { listLines, mendFile, templateFile } from '../imports/lines.ts'
 import { operatorFieldsFile } from '../imports/operator-fields.ts'
 import { DESK_FILES } from '../imports/store.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'

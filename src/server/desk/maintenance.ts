@@ -4,7 +4,7 @@ import { isSafePicture, isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import type { Config } from '../config.ts'
 import { forgetMaintenance, readMaintenance, saveMaintenance as store } from '../maintenance/store.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
 

@@ -6,8 +6,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { itemAt } from '#domain/lists.ts'
 
-import type { Tx } from '../write.ts'
-import { DESK } from './chain.ts'
+import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
 

@@ -8,7 +8,7 @@ import { formatRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import { asCopied } from '../documents/copy-rows.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
-import { typeOf } from '../downloads/file-types.ts'
+import { typeOf } from '../files/names.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 

@@ -1,14 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import type { watchCalls } from '#domain/desk/watch-calls.ts'
 
 import { hashPassword } from '../credentials/password.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import type { Tx, Write } from '../write.ts'
-import { DESK } from './chain.ts'
+import { type Tx, type Write, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { endStaffSessions } from './sessions.ts'
 

@@ -5,8 +5,7 @@ import type { Input } from '#domain/endpoint.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import type { Tx } from '../write.ts'
-import { DESK } from './chain.ts'
+import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 
 type Wanted = Input<typeof setCalls.saveQuizQuestion>

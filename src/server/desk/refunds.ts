@@ -6,13 +6,12 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 import { tell } from '../notices/tell.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import { announceDecision, approve, lockRequest, refuse } from '../refunds/decide.ts'
 import { requests, type RequestRow } from '../refunds/store.ts'
 import { noticeOf } from '../refunds/words.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Ruling = Input<typeof decideCalls.decideRefund>

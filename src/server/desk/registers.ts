@@ -11,7 +11,7 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import { readRegisterFile, registerFile, type ReadFile } from '../registers/file.ts'
 import { importRows, targetOf, type Imported } from '../registers/import.ts'
 import { checkRow, lockRows, putRows, readNamed, readPage, readRegister, removeRow } from '../registers/store.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 
 type Calls = typeof registerCalls

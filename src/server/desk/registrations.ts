@@ -7,12 +7,11 @@ import { maskPan } from '#domain/operators/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import { findOperator, type OperatorRow } from '../operators/store.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 import { decideOperator } from './approve.ts'
 import type { DeskContext } from './context.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 const LATE_HOURS = 48

@@ -11,10 +11,9 @@ import { lockBox, moveBox, PROVIDER, type BoxRow } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
 import { toListed } from '../hardware/box-life.ts'
 import { announceNotice, tell, type Notice } from '../notices/tell.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 const LATE_HOURS = 72

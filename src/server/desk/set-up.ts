@@ -13,7 +13,7 @@ import { orderCommand } from '../cas/commands.ts'
 import { queueMessage } from '../messages/queue.ts'
 import { isRegistered } from '../messages/templates.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 

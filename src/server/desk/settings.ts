@@ -16,8 +16,7 @@ import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import { defaultsOf, forgetSettings } from '../settings/store.ts'
-import type { Tx } from '../write.ts'
-import { DESK } from './chain.ts'
+import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { checkTwoPeople, useFactor } from './two-people.ts'
 

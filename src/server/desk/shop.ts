@@ -10,7 +10,7 @@ import { handOutCards } from '../boxes/cards.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { PROVIDER } from '../boxes/move.ts'
 import { isOperator } from './alerts.ts'
-import { DESK } from './chain.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { pictureOf, wrong } from './given.ts'
 

@@ -5,11 +5,10 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
-import { pageFrom } from '../paging.ts'
+import { pageFrom, inOrder } from '../paging.ts'
 import { readTicket, tickets, toTicket } from '../tickets/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { inOrder } from './in-order.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 /** Written as the index is, so that it is used. */

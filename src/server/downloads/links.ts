@@ -8,7 +8,7 @@ import { firstOf } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import { sameBytes } from '../secrets.ts'
-import { dispositionOf, typeOf } from './file-types.ts'
+import { dispositionOf, typeOf } from '../files/names.ts'
 
 /** What a link opens: a document of the provider, a paper made of the catalogue, a report, a proforma invoice. */
 const LINK_KINDS = ['download', 'catalogue', 'report', 'proforma'] as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { rangeOf } from './range.ts'
+import { rangeOf } from './pages.ts'
 
 it.each([
   ['bytes=0-9', { start: 0, end: 9 }],

@@ -7,7 +7,7 @@ import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 
 export type DownloadRow = Selectable<Database['download_file']>
 type NewRow = Omit<Insertable<Database['download_file']>, 'id' | 'fileid' | 'bytes' | 'created' | 'categoryid'>

@@ -1,8 +1,7 @@
 import { MOST_FILE_BYTES } from '#domain/endpoint.ts'
 import { fileKind, TYPES_FOR, type FilePurpose } from '#domain/files/rules.ts'
 
-import { jpegProblem } from './jpeg.ts'
-import { pngProblem } from './png.ts'
+import { jpegProblem, pngProblem } from './picture-size.ts'
 
 /** Words that make one file into two: a picture or paper to us, a page, a script or an archive to somebody else. */
 const FOREIGN = /<script|<html|<!doctype html|<svg|<iframe|<\?php/i

@@ -9,7 +9,7 @@ import { present } from '#domain/lists.ts'
 import { actorOf, type Context } from '../context.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import { problemOf } from './inspect.ts'
-import { shownName } from './shown-name.ts'
+import { shownName } from './names.ts'
 
 type UploadFileInput = Input<typeof fileCalls.uploadFile>
 type Kept = { fileid: string; filename: string; type: string; bytes: number }

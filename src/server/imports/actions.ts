@@ -17,7 +17,7 @@ import { type Paise, ZERO } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import type { Note, Tx, Write } from '../write.ts'

@@ -1,6 +1,6 @@
 import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
 import { serviceOf, splitGst, splitLines, type GstSplit } from '#domain/gst.ts'
-import { BOX_HSN } from '#domain/hardware/rules.ts'
+import { BOX_HSN } from '#domain/hardware/delivery.ts'
 import { hsnOf } from '#domain/invoices/rules.ts'
 import { itemAt } from '#domain/lists.ts'
 import { type Paise, indianRupees } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 // @day 2026-07-15
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { httpSms } from '../adapters/sms/http.ts'
+import { httpSms } from '../adapters/messages/choose.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { messageVendor } from '../testing/message-vendor.ts'

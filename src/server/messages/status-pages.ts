@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Services } from '../context.ts'
-import { bodyOf, isSigned, takeRawBodies } from './signed-body.ts'
+import { bodyOf, isSigned, takeRawBodies, addWhatsAppPages } from './whatsapp-pages.ts'
 import { takeNews } from './states.ts'
-import { addWhatsAppPages } from './whatsapp-pages.ts'
 
 /** What the vendor says of one message, by the reference it was given with. */
 const News = z.object({

@@ -1,13 +1,28 @@
-import { timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual, createHmac } from 'node:crypto'
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Services } from '../context.ts'
-import { bodyOf, isSigned, takeRawBodies } from './signed-body.ts'
 import { keyIn, takeNews } from './states.ts'
 import { fallBack } from './whatsapp.ts'
 import { hear } from './whatsapp-heard.ts'
+
+/** A signature is over the bytes as they came. */
+export function takeRawBodies(raw: FastifyInstance): void {
+  raw.removeAllContentTypeParsers()
+  raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}
+
+export const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+/** In hex, by HMAC-SHA-256; without a secret nobody is believed. */
+export function isSigned(body: Buffer, signature: string, secret: string): boolean {
+  if (secret === '') return false
+  const wanted = createHmac('sha256', secret).update(body).digest()
+  const given = Buffer.from(signature, 'hex')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
 
 const MOST_BYTES = 3 * 1024 * 1024
 

@@ -1,7 +1,7 @@
 // @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { cloudWhatsApp } from '../adapters/whatsapp/cloud.ts'
+import { cloudWhatsApp } from '../adapters/messages/whatsapp-cloud.ts'
 import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'

@@ -4,7 +4,7 @@ import { smsSendsAt } from '#domain/messages/templates.ts'
 import type { MessageValues } from '#domain/messages/variables.ts'
 import { ZERO } from '#domain/money.ts'
 
-import type { WhatsApp, WhatsAppMessage } from '../adapters/whatsapp/port.ts'
+import type { WhatsApp, WhatsAppMessage } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { settingsOf } from '../settings/store.ts'

@@ -1,7 +1,7 @@
 import { BOM, csvLine } from '#domain/csv-cells.ts'
 import { dayOf } from '#domain/dates.ts'
 
-import { typeOf } from '../downloads/file-types.ts'
+import { typeOf } from '../files/names.ts'
 import { asCopied } from '../documents/copy-rows.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
 

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import { lastOf } from '#domain/lists.ts'
+import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
+import { REGISTER_NAMES } from '#domain/registers/declaration.ts'
 import type { Column } from '#domain/reports/declaration.ts'
 
 import type { Services } from '../context.ts'
@@ -10,7 +13,21 @@ import { zipOf } from '../documents/zip.ts'
 import { tableColumns } from '../documents/table.ts'
 import { FILES, OPERATORS, type Kept } from './archive-files.ts'
 import { csvCopy } from './copy-sql.ts'
-import { providerEntries } from './provider-entries.ts'
+import { exportCatalogue } from '../plans/import.ts'
+import { registerFile } from '../registers/file.ts'
+import { readRegister } from '../registers/store.ts'
+
+type ProviderEntry = { name: string; content: AsyncIterable<Buffer> | Iterable<Buffer> }
+
+/** What the provider keeps himself, each file as its own import reads it. */
+export async function* providerEntries(db: Db, now: Date): AsyncGenerator<ProviderEntry, void, void> {
+  for (const name of REGISTER_NAMES)
+    yield {
+      name: `registers/${name}.csv`,
+      content: registerFile(name, await readRegister(db, name), 'csv', now).body,
+    }
+  yield { name: 'catalogue.csv', content: [Buffer.from(formatCatalogue(await exportCatalogue(db, dayOf(now))))] }
+}
 
 const EVERYBODY = '*'
 

@@ -3,7 +3,7 @@ import type { Report, Total } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { choicesOf, FILTER_WORDS, PDF_ROWS_MOST } from '#domain/reports/filters.ts'
 import { fileNameOf, type ReportFormat, type ReportName } from '#domain/reports/calls.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 
@@ -12,7 +12,7 @@ import { copyRows } from '../documents/copy-rows.ts'
 import { csvOf } from '../documents/csv.ts'
 import { tableColumns, type Rows, type Table } from '../documents/table.ts'
 import { xlsxOf } from '../documents/xlsx.ts'
-import { typeOf } from '../downloads/file-types.ts'
+import { typeOf } from '../files/names.ts'
 import { findOperator } from '../operators/store.ts'
 import { countRows, csvCopy, textCopy } from './copy-sql.ts'
 import type { By, Select } from './source.ts'
@@ -75,7 +75,7 @@ async function* onPaper(table: Table, rows: Rows, wrote?: Making['wrote']): Asyn
   yield* pdfOf(table, rows, wrote)
 }
 
-const fileTexts = words({
+const fileTexts = dictionary({
   total: ['Total', 'कुल'],
   page: ['Page', 'पेज'],
   of: ['of', '/'],

@@ -1,7 +1,7 @@
 // @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { NO_ANSWER } from '#domain/services/orders.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import { newHome } from '../testing/homes.ts'
 import { windowOf } from '../testing/desk.ts'

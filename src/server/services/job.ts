@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 
 import { present } from '#domain/lists.ts'
-import type { PartService } from '#domain/services/parts.ts'
+import type { PartService, ServiceKind } from '#domain/services/parts.ts'
 
-import type { ServiceKind } from '#domain/services/orders.ts'
 import type { ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
 import { outboxJob } from '../cas/job.ts'
 import type { Found, Settling } from '../cas/outbox.ts'

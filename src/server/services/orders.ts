@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 
-import type { PartService } from '#domain/services/parts.ts'
+import {
+  type PartService,
+  NO_ANSWER,
+  type ServiceKind,
+  type ServiceTerms,
+  type Service,
+} from '#domain/services/parts.ts'
 
-import { NO_ANSWER, type ServiceKind, type ServiceTerms } from '#domain/services/orders.ts'
 import { sendCommand } from '../cas/commands.ts'
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
@@ -74,3 +79,10 @@ export async function reopenOrder(tx: Tx, jobid: number): Promise<void> {
 
 const detailOf = ({ account, terms }: Pick<OrderedService, 'account' | 'terms'>): string =>
   terms ? `${account}, ${terms.planname}, ${terms.expires}` : account
+
+/** What vendors are set for beside the headend: a plan with a part outside this list is refused before any money moves. */
+export async function sayDelivered(db: Db | Tx, services: readonly Service[]): Promise<void> {
+  await sql`
+    update service set delivered = service = any(${services}::text[])
+    where service <> 'TV' and delivered <> (service = any(${services}::text[]))`.execute(db)
+}

@@ -7,7 +7,7 @@ import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
 import { homeWith } from '../testing/sold.ts'
-import { sayDelivered } from './delivered.ts'
+import { sayDelivered } from './orders.ts'
 
 const COMBO = 'ONE599-1M'
 

@@ -6,10 +6,18 @@ import { firstOf } from '#domain/lists.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { ENDED_DAYS, STAT_DAYS } from '#domain/stats/rules.ts'
 
-import { countedBoxes } from '../boxes/counts.ts'
+import { countedBoxes } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 import { countQuery } from '../subscribers/counts.ts'
-import { ticketQuery } from './tickets.ts'
+import { isOverdue } from '../tickets/store.ts'
+
+type Tickets = { open: number; overdue: number; answered: number }
+
+/** From the index of those that are not closed. */
+export const ticketQuery = (lcoid: string, now: Date) => sql<Tickets>`
+  select count(*)::int as open, (count(*) filter (where ${isOverdue(now)}))::int as overdue,
+    (count(*) filter (where t.status = 'ANSWERED'))::int as answered
+  from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`
 
 export async function getStats(_input: object, { db, session, now }: Context) {
   const { rows } = await countQuery(session.lcoid, dayOf(now())).execute(db)

@@ -16,8 +16,7 @@ import {
 } from '#domain/stats/rules.ts'
 import { runwayOf } from '#domain/wallet/runway.ts'
 
-import { countedBoxes } from '../boxes/counts.ts'
-import { statusOfBox } from '../boxes/status.ts'
+import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -27,7 +26,7 @@ import { creditOf } from '../wallet/ledger.ts'
 import { comingCosts, dueRenewals, type Due } from './renewal-costs.ts'
 import { findRises } from './rises.ts'
 import { firstSteps } from './first-steps.ts'
-import { ticketQuery } from './tickets.ts'
+import { ticketQuery } from './boxes.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
 type Asking = { db: Db; lcoid: string; today: Day; now: Date; config: Config }

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, type Day } from '#domain/dates.ts'
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 
-import { countedBoxes } from '../boxes/counts.ts'
-import { statusOfBox } from '../boxes/status.ts'
+import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 
 /** What is equal was counted before, and is judged once. */

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
-import { httpIdentity } from '../adapters/identity/http.ts'
+import { httpIdentity } from '../adapters/identity/verifiers.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 

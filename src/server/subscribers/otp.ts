@@ -1,8 +1,8 @@
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import type { OtpPurpose } from '#domain/ids.ts'
 import { languageOf } from '#domain/messages/events.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
-import type { OtpPurpose } from '#domain/subscribers/ids.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
@@ -12,9 +12,8 @@ import { queueCode } from '../messages/queue.ts'
 import { readOperator } from '../operators/store.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import type { Tx } from '../write.ts'
-import { moveApps } from './apps-number.ts'
+import { moveApps, findHome, lockHome, type Home, type Key } from './store.ts'
 import { recordChange } from './changes.ts'
-import { findHome, lockHome, type Home, type Key } from './store.ts'
 
 /** A code fits one purpose, one home and one number. */
 export const codeFor = (purpose: OtpPurpose, { lcoid, subscriberid }: Key, mobile: string): CodeFor => ({

@@ -10,12 +10,11 @@ import { orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Note, Tx } from '../write.ts'
-import { moveApps } from './apps-number.ts'
+import { moveApps, findHome, lockHome, nextNumber, type Home, type Key } from './store.ts'
 import { recordChange, type Values } from './changes.ts'
 import { readInfo } from './info.ts'
 import { codeFor, isRightCode, useUpCode } from './otp.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import { findHome, lockHome, nextNumber, type Home, type Key } from './store.ts'
 
 type Sent = Input<typeof subscriberCalls.saveSubscriber>
 

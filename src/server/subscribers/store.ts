@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import * as z from 'zod/mini'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -107,3 +108,12 @@ const NEXT = {
 
 export const nextNumber = async (tx: Tx, sequence: keyof typeof NEXT): Promise<string> =>
   firstOf((await sql<{ next: string }>`select ${NEXT[sequence]} as next`.execute(tx)).rows).next
+
+/** Queued with every change of the number that watches; what it means for packs is said where they are. */
+export const moveApps = {
+  kind: 'move-apps' as string,
+  payload: z.object({ lcoid: z.string(), subscriberid: z.string() }),
+}
+
+/** The number that watches, of the subscriber `s`. */
+export const APPS_NUMBER = sql<string>`case when s.ott_mob = '' then s.mobilephone else s.ott_mob end`

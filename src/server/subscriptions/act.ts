@@ -6,7 +6,7 @@ import { announceCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
-import { announceContracts } from './announce.ts'
+import { announceContracts } from '../live.ts'
 import { lockTarget, type Target } from './target.ts'
 
 export type ActionDone = Reply<typeof subscriptionCalls.cancelPlan>

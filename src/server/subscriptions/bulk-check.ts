@@ -2,7 +2,7 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
-import type { BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import type { BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'

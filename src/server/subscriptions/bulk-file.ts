@@ -1,7 +1,7 @@
 import { parseCsv } from '#domain/csv.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { DISCONNECT_REASONS, RECONNECT_REASONS } from '#domain/subscriptions/contract.ts'
-import { BULK_BYTES_MOST, BULK_ROWS_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import { BULK_BYTES_MOST, BULK_ROWS_MOST, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 
 import { BOM, csvLine } from '#domain/csv-cells.ts'
 

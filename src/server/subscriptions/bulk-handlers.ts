@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 
-import type { Input } from '#domain/endpoint.ts'
 import type { AuditAction } from '#domain/audit/actions.ts'
+import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import type { bulkCalls } from '#domain/subscriptions/bulk-calls.ts'
-import { BULK_BYTES_MOST, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
+import { type bulkCalls, BULK_BYTES_MOST, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { shownName } from '../files/shown-name.ts'
+import { shownName } from '../files/names.ts'
 import type { Handlers } from '../http.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Tx } from '../write.ts'

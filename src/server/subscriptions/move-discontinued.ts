@@ -8,7 +8,7 @@ import { pricedPlans } from '../plans/catalogue.ts'
 import { isGoing } from '../plans/discontinued.ts'
 import { marketOf } from '../plans/market.ts'
 import { boxesRunning } from '../plans/running.ts'
-import { announceContracts } from './announce.ts'
+import { announceContracts } from '../live.ts'
 import { scheduleChange } from './schedule.ts'
 
 type MoveDiscontinuedInput = Input<typeof planCalls.moveDiscontinued>

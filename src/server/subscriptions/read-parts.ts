@@ -4,7 +4,7 @@ import { grouped } from '#domain/lists.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 
 import type { Db } from '../db/connect.ts'
-import { APPS_NUMBER } from '../subscribers/apps-number.ts'
+import { APPS_NUMBER } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 import type { LoadedBox } from './load.ts'
 import { hasParts } from './tell-services.ts'

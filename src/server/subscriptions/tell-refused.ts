@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { indianRupees, type Paise } from '#domain/money.ts'
-import { NO_ANSWER } from '#domain/services/orders.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import type { CommandRow } from '../cas/commands.ts'
 import { tell } from '../notices/tell.ts'

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { firstOf, grouped, lastOf } from '#domain/lists.ts'
-import type { ServiceTerms } from '#domain/services/orders.ts'
-import type { PartService } from '#domain/services/parts.ts'
+import type { ServiceTerms, PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 
 import type { CommandRow } from '../cas/commands.ts'

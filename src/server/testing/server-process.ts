@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { locateHome } from '../db/embedded-cluster.ts'
 import { findPostmaster } from '../db/embedded-postmaster.ts'
 import { stopOrphan } from '../db/embedded-process.ts'
-import { runningUrl } from '../db/running.ts'
+import { runningUrl } from '../db/embedded.ts'
 import { shiftMs } from './day.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

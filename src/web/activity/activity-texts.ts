@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const activityTexts = words({
+export const activityTexts = dictionary({
   title: ['Activity', 'एक्टिविटी'],
   filter: ['Show', 'क्या दिखाएँ'],
   all: common.all,

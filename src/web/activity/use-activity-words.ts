@@ -2,21 +2,20 @@ import type { Activity } from '#domain/activity/calls.ts'
 import { BOX_MOVE_WORDS, CARD_MOVE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { CUSTOMER_VALUES } from '#domain/reports/values.ts'
 import { customerTexts } from '#domain/subscribers/fields.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { accountTexts } from '#web/collections/account-texts.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { smsTexts, templateTexts } from '#web/messages/sms-texts.ts'
 import { actionTexts } from '#web/subscriptions/action-texts.ts'
 import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
-import { EMPTY } from '#web/ui/Empty.tsx'
-import { reasonTexts } from '#web/ui/swap-reasons.ts'
-import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { EMPTY } from '#web/ui/Value.tsx'
+import { reasonTexts, categoryTexts } from '#web/ui/listed-words.ts'
 
 import { activityTexts } from './activity-texts.ts'
 
-const boxMoveTexts = words(BOX_MOVE_WORDS)
-const cardMoveTexts = words(CARD_MOVE_WORDS)
+const boxMoveTexts = dictionary(BOX_MOVE_WORDS)
+const cardMoveTexts = dictionary(CARD_MOVE_WORDS)
 
 type Said = { what: string; subject: string; detail: string }
 type Dictionary = Record<string, unknown>

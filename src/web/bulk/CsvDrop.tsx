@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react'
 
-import { BULK_BYTES_MOST } from '#domain/subscriptions/bulk-rules.ts'
+import { BULK_BYTES_MOST } from '#domain/subscriptions/bulk-calls.ts'
 import { reasonText } from '#web/i18n/reasons.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const bulkTexts = words({
+export const bulkTexts = dictionary({
   title: ['Bulk upload', 'बल्क अपलोड'],
   hint: [
     'Many STBs from one file: checked first, then processed row by row.',

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** One job: the dry run, its progress, its rows. */
-export const jobTexts = words({
+export const jobTexts = dictionary({
   title: [(jobid: string) => `Bulk upload ${jobid}`, (jobid) => `बल्क अपलोड ${jobid}`],
   rows: ['Rows', 'लाइनें'],
   can: ['Ready', 'हो सकती हैं'],

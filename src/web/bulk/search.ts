@@ -1,4 +1,4 @@
-import { BULK_KINDS, BULK_ROW_STATES, type BulkKind } from '#domain/subscriptions/bulk-rules.ts'
+import { BULK_KINDS, BULK_ROW_STATES, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 import { oneOf, textIn } from '#web/search-values.ts'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { startOf } from '#domain/dates.ts'
+import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -11,7 +12,25 @@ import { PATHS } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
-import { afterSaleTexts } from './after-sale-texts.ts'
+const afterSaleTexts = dictionary({
+  whatsapp: ['Share on WhatsApp', 'WhatsApp पर भेजें', 'WhatsApp वर पाठवा'],
+  sms: ['Share by SMS', 'SMS से भेजें', 'SMS ने पाठवा'],
+  next: [
+    (name: string) => `Next expiring: ${name}`,
+    (name) => `अगला एक्सपायर: ${name}`,
+    (name) => `पुढचा एक्सपायर: ${name}`,
+  ],
+  till: [
+    (pack: string, date: string) => `${pack} till ${date}`,
+    (pack, date) => `${pack}, ${date} तक`,
+    (pack, date) => `${pack}, ${date} पर्यंत`,
+  ],
+  message: [
+    (name: string, packs: string, operator: string) => `Dear ${name}, your recharge is done: ${packs}. ${operator}`,
+    (name, packs, operator) => `${name} जी, आपका रिचार्ज हो गया: ${packs}। ${operator}`,
+    (name, packs, operator) => `${name} जी, तुमचा रिचार्ज झाला: ${packs}. ${operator}`,
+  ],
+})
 
 /** The customer hears what he has now, and the operator goes on with who expires next. */
 export function AfterSale({ result, isUndone }: { result: CheckoutResult; isUndone: boolean }) {

@@ -14,7 +14,7 @@ import { Result } from '#web/ui/Result.tsx'
 import { read } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
 

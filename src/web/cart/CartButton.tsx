@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { CartIcon } from '#web/ui/icons.tsx'
@@ -10,7 +10,7 @@ import { useCart } from './use-cart.ts'
 import './cart-button.css'
 
 // apart from the cart's other words: every page loads these
-const buttonTexts = words({
+const buttonTexts = dictionary({
   button: [
     (count: number) => (count === 1 ? 'Cart, 1 pack' : `Cart, ${count} packs`),
     (count) => `कार्ट, ${count} पैक`,

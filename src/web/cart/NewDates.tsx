@@ -1,6 +1,6 @@
 import type { Day } from '#domain/dates.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { lineTexts } from './cart-texts.ts'
 

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** A line, its dates and its prices, wherever it stands. */
-export const lineTexts = words({
+export const lineTexts = dictionary({
   NEW: ['New', 'नया', 'नवीन'],
   RENEW: ['Renewal', 'रिचार्ज', 'रिचार्ज'],
   CHANGE: ['Base pack change', 'बेस पैक बदलेगा', 'बेस पॅक बदल'],
@@ -29,7 +29,7 @@ export const lineTexts = words({
 })
 
 /** Paying: what is known before, and what stands in the way. */
-export const payTexts = words({
+export const payTexts = dictionary({
   total: common.total,
   home: ['Total MRP', 'कुल MRP', 'एकूण MRP'],
   margin: common.margin,
@@ -100,7 +100,7 @@ export const payTexts = words({
   new: ['Now', 'अब', 'आता'],
 })
 
-export const cartTexts = words({
+export const cartTexts = dictionary({
   title: ['Cart', 'कार्ट', 'कार्ट'],
   hint: ['Packs to pay for, customer by customer.', 'पेमेंट के लिए पैक, ग्राहक के हिसाब से।', 'पेमेंट करायचे पॅक, ग्राहकानुसार.'],
   empty: ['Your cart is empty', 'कार्ट खाली है', 'कार्ट रिकामे आहे'],
@@ -130,7 +130,7 @@ export const cartTexts = words({
 })
 
 /** What became of it. */
-export const boughtTexts = words({
+export const boughtTexts = dictionary({
   allRENEW: [
     (count: number) => (count === 1 ? '1 pack renewed' : `${count} packs renewed`),
     (count) => `${count} पैक रिचार्ज ${count === 1 ? 'हुआ' : 'हुए'}`,

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const accountTexts = words({
+export const accountTexts = dictionary({
   title: ['Customer account', 'ग्राहक का खाता'],
   whose: ['Select a customer', 'ग्राहक चुनें'],
   whoseHint: ['Select the customer from the list of dues.', 'बकाया की सूची से ग्राहक चुनें।'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const areaTexts = words({
+export const areaTexts = dictionary({
   title: ['Areas', 'एरिया', 'एरिया'],
   action: common.action,
   hint: [

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const handoverTexts = words({
+export const handoverTexts = dictionary({
   title: ['Hand-over', 'हिसाब जमा'],
   action: common.action,
   hint: ['Cash in the bags, counted and confirmed.', 'थैले का नकद, गिना और कन्फ़र्म किया हुआ।'],

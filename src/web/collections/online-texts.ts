@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const onlineTexts = words({
+export const onlineTexts = dictionary({
   gateway: ['Your payment gateway', 'आपका पेमेंट गेटवे'],
   none: [
     'With your own Razorpay account customers also pay by card and net banking, and receipts are made automatically. The money goes straight to you.',

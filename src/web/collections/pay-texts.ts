@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** The page of a customer who pays by himself; he knows no word of the portal. */
-export const payTexts = words({
+export const payTexts = dictionary({
   title: [
     (operator: string) => `Pay ${operator}`,
     (operator) => `${operator} को पेमेंट करें`,

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { wasAnswered } from '#web/api/unanswered.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { language } from '#web/i18n/language.ts'
-import { currentUser } from '#web/subscribers/current-user.ts'
+import { currentUser } from '#web/shell/session.ts'
 import { createSignal } from '#web/ui/store.ts'
 
 import { dropQueued, putQueued, type Queued, type QueuedReceipt, type QueuedVisit, readQueue } from './receipt-store.ts'

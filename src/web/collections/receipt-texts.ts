@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const receiptTexts = words({
+export const receiptTexts = dictionary({
   title: ['Receipts', 'रसीदें', 'पावत्या'],
   hint: ['Money taken from customers, newest first.', 'ग्राहकों से लिए पैसे, नए सबसे ऊपर।'],
   receipt: ['Receipt', 'रसीद', 'पावती'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const statementTexts = words({
+export const statementTexts = dictionary({
   title: ['Bank statements', 'बैंक स्टेटमेंट', 'बँक स्टेटमेंट'],
   hint: [
     'Download the statement of your account from your bank as CSV or Excel and select it here. Nothing is booked before you say so.',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const collectionTexts = words({
+export const collectionTexts = dictionary({
   title: ['Dues', 'बकाया', 'थकबाकी'],
   action: common.action,
   hint: [

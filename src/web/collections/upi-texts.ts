@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const upiTexts = words({
+export const upiTexts = dictionary({
   title: ['UPI payments', 'UPI पेमेंट', 'UPI पेमेंट'],
   hint: [
     'Customers pay to your own UPI id. Your bank statement turns payments into receipts.',

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const waitingTexts = words({
+export const waitingTexts = dictionary({
   title: [
     (count: number, visits: number) => {
       const receipts = count === 1 ? '1 receipt' : `${count} receipts`

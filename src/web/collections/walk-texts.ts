@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const walkTexts = words({
+export const walkTexts = dictionary({
   title: ["Today's walk", 'आज की वॉक'],
   hint: [
     'Customers of your area in their order. It works without a line too.',

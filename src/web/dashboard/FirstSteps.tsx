@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { Reply } from '#domain/endpoint.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import type { FirstStep } from '#domain/stats/rules.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { DoneIcon } from '#web/ui/icons.tsx'
 
 import './first-steps.css'
 
-const firstStepTexts = words({
+const firstStepTexts = dictionary({
   title: [
     (done: number, all: number) => `First steps: ${done} of ${all} done`,
     (done, all) => `पहले कदम: ${all} में से ${done} पूरे`,

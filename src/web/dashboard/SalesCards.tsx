@@ -9,10 +9,17 @@ import { money, number, shortMoney } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { reportPath } from '#web/reports/report-paths.ts'
 
-import { change } from './change.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { chartTexts } from './chart-texts.ts'
 import { DayChart } from './DayChart.tsx'
+
+/** This month against the same days of the last, in whole percent. */
+export function change(now: number, before: number): { tone: 'more' | 'less' | 'same' | 'new'; percent: string } {
+  if (before === 0) return { tone: now === 0 ? 'same' : 'new', percent: '' }
+  const percent = Math.round((Math.abs(now - before) / before) * 100)
+  if (percent === 0) return { tone: 'same', percent: '0' }
+  return { tone: now > before ? 'more' : 'less', percent: String(percent) }
+}
 
 type Revenues = Reply<typeof statCalls.listRevenueStats>
 

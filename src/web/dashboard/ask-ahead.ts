@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 import { FIRST_LOOK } from '#domain/stats/rules.ts'
-import { nearCalls } from '#web/api/near-calls.ts'
+import { nearCalls } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
 import { may, type Session } from '#web/shell/session.ts'
 

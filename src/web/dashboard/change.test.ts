@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { change } from './change.ts'
+import { change } from './SalesCards.tsx'
 
 it.each([
   [110, 100, { tone: 'more', percent: '10' }],

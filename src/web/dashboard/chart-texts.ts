@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const chartTexts = words({
+export const chartTexts = dictionary({
   asTable: ['As a table', 'टेबल में देखें'],
   day: ['Day', 'दिन'],
   today: common.today,

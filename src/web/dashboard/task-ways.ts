@@ -4,7 +4,7 @@ import type { statCalls } from '#domain/stats/calls.ts'
 import { EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { topUpFor } from '#web/wallet/top-up-for.ts'
+import { topUpFor } from '#web/wallet/TopUpLink.tsx'
 import { now } from '#web/ui/clock.ts'
 
 export type Task = Reply<typeof statCalls.listTasks>['data'][number]

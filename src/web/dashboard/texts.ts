@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const dashboardTexts = words({
+export const dashboardTexts = dictionary({
   title: ['Dashboard', 'डैशबोर्ड'],
   morning: [(name: string) => `Good morning, ${name}`, (name) => `नमस्ते, ${name}`],
   afternoon: [(name: string) => `Good afternoon, ${name}`, (name) => `नमस्ते, ${name}`],

@@ -1,13 +1,13 @@
 import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import type { BoxState } from '#domain/hardware/box-moves.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { boxTexts } from './box-texts.ts'
 
-const boxStateTexts = words(BOX_STATE_WORDS)
+const boxStateTexts = dictionary(BOX_STATE_WORDS)
 
 const TONES: Record<BoxStatus, Tone> = {
   ACTIVE: 'good',

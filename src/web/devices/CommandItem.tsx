@@ -1,11 +1,11 @@
 import { startOf } from '#domain/dates.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
 import { isSilent } from '#domain/hardware/device-rules.ts'
-import { NO_ANSWER } from '#domain/services/orders.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 
 import { commandTexts } from './command-texts.ts'

@@ -11,7 +11,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { commandTexts } from './command-texts.ts'
 import { doctorTexts, type Facts, findingTexts, remedyTexts } from './doctor-texts.ts'

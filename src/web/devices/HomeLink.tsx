@@ -4,7 +4,7 @@ import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { EMPTY, Value } from '#web/ui/Empty.tsx'
+import { EMPTY, Value } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { HomeOf } from './HomeLink.tsx'

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { type Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { OSD_LONGEST } from '#domain/hardware/device-rules.ts'
+import { dictionary } from '#domain/words.ts'
 import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -12,11 +13,11 @@ import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
-import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { BoxChoice } from './BoxChoice.tsx'
@@ -24,12 +25,37 @@ import { PastedStb } from './box-number.ts'
 import { CommandItem } from './CommandItem.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
-import { osdTexts } from './osd-texts.ts'
 import { boxSearch } from './search.ts'
 import { ASK_EVERY_MS, isPending } from './use-boxes.ts'
-
 import './devices.css'
 import './osd.css'
+
+const osdTexts = dictionary({
+  title: ['Message on TV', 'TV पर मैसेज'],
+  hint: [
+    'Show a message on one STB’s screen. The text stays here for the next STB.',
+    'एक STB की स्क्रीन पर मैसेज दिखाता है। मैसेज अगले STB के लिए यहीं बना रहता है।',
+  ],
+  form: ['New message', 'नया मैसेज'],
+  stb: ['STB number', 'STB नंबर'],
+  stbHint: ['16 digits', '16 अंक'],
+  message: ['Message', 'मैसेज'],
+  messageHint: [
+    'No links. Write in English: most STBs cannot show other scripts.',
+    'लिंक नहीं। अंग्रेज़ी में लिखें: ज़्यादातर STB दूसरे अक्षर नहीं दिखाते।',
+  ],
+  preview: ['Preview on the customer’s TV', 'ग्राहक के TV पर ऐसा दिखेगा'],
+  empty: ['Your message', 'आपका मैसेज'],
+  send: ['Send to this STB', 'इस STB पर भेजें'],
+  sent: ['Message sent. It is shown once the headend accepts it.', 'भेज दिया है। हेडएंड के मंज़ूर करने पर स्क्रीन पर दिखेगा।'],
+  list: ['Recently sent', 'अभी भेजे गए'],
+  none: ['Nothing sent yet', 'अभी तक कुछ नहीं भेजा'],
+  noneHint: [
+    'Messages you send are listed here with the headend’s reply.',
+    'आप जो भेजेंगे, वह हेडएंड के जवाब के साथ यहाँ दिखेगा।',
+  ],
+  to: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],
+})
 
 export { boxSearch as address }
 

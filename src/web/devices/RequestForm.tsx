@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { deviceCalls, type DeviceDetails } from '#domain/hardware/device-calls.ts'
+import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -9,12 +10,17 @@ import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { reasonTexts } from '#web/ui/listed-words.ts'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { BoxBadge } from './BoxBadge.tsx'
 import { OldBoxDetails } from './OldBoxDetails.tsx'
 import { replacementTexts } from './replacement-texts.ts'
-import { useReasons } from './use-reasons.ts'
+
+export function useReasons() {
+  const words = useText(reasonTexts)
+  return SWAP_REASONS.map((reason) => ({ value: reason, label: words[reason] }))
+}
 
 type Request = Reply<typeof deviceCalls.requestReplacement>
 

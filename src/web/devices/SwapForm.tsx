@@ -12,7 +12,7 @@ import { PickField } from '#web/ui/PickField.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { replacementTexts } from './replacement-texts.ts'
-import { useReasons } from './use-reasons.ts'
+import { useReasons } from './RequestForm.tsx'
 import { StockField, type StockBox } from './StockField.tsx'
 import { SwapReview } from './SwapReview.tsx'
 import type { AskedSwap, useSwap } from './use-swap.ts'

@@ -4,7 +4,7 @@ import { wordsOf } from '#web/i18n/failures.ts'
 import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { StbNo } from '#domain/hardware/ids.ts'
+import { StbNo } from '#domain/ids.ts'
 import { says } from '#domain/fields.ts'
 
 /** As they are printed on boxes and pasted out of chats: with spaces and dashes. */

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** What a box is doing, and its nouns. */
-export const boxTexts = words({
+export const boxTexts = dictionary({
   ACTIVE: common.active,
   EXPIRING: ['Expiring soon', 'जल्द एक्सपायर होगा'],
   EXPIRED: ['Expired', 'एक्सपायर'],

@@ -1,9 +1,9 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 const begun = (who: string): string => who.replace(/^t/, 'T')
 
-export const commandTexts = words({
+export const commandTexts = dictionary({
   title: ['STB commands', 'STB कमांड'],
   RETRACK: ['Retrack', 'रीट्रैक'],
   ACTIVATE: ['Activate', 'चालू करना'],

@@ -1,4 +1,4 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 export type ConnectionFacts = {
   until: string
@@ -14,7 +14,7 @@ export type ConnectionFacts = {
   from: string
 }
 
-export const connectionFindingTexts = words({
+export const connectionFindingTexts = dictionary({
   noPack: [() => 'No broadband pack is active.', () => 'कोई ब्रॉडबैंड पैक एक्टिव नहीं है।'],
   toCome: [
     ({ until }: ConnectionFacts) => `The pack has not begun yet; it runs till ${until}.`,
@@ -91,7 +91,7 @@ export const connectionFindingTexts = words({
 })
 
 /** How sessions end, as RADIUS names it. */
-export const disconnectTexts = words({
+export const disconnectTexts = dictionary({
   'User-Request': ['the router logged out', 'राउटर ने लॉग-आउट किया'],
   'Lost-Carrier': ['the line was lost', 'लाइन टूटी'],
   'Lost-Service': ['the service was lost', 'सर्विस टूटी'],

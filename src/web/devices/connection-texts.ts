@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const connectionTexts = words({
+export const connectionTexts = dictionary({
   title: ['Broadband troubleshooter', 'ब्रॉडबैंड ट्रबलशूटर'],
   hint: [
     'What was sold, what the vendor says of the connection now, and what to do next.',

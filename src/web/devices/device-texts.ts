@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const deviceTexts = words({
+export const deviceTexts = dictionary({
   title: common.stbs,
   hint: [
     'Pairing, status and commands of an STB. Retrack it, send a message, swap it.',

@@ -1,10 +1,10 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** What is known besides the finding itself, ready to be read. */
 export type Facts = { until: string; reason: string; when: string }
 
 /** Keys are the symptoms, findings and remedies of the domain, so that none can go without words. */
-export const doctorTexts = words({
+export const doctorTexts = dictionary({
   ask: ['What is the complaint?', 'शिकायत क्या है?'],
   noSignal: ['No signal', 'सिग्नल नहीं'],
   freezing: ['Freezing', 'पिक्चर अटक रही है'],
@@ -47,7 +47,7 @@ export const doctorTexts = words({
   date: ['Date', 'तारीख'],
 })
 
-export const findingTexts = words({
+export const findingTexts = dictionary({
   noHome: [
     () => 'This STB is with no customer: it is in your stock.',
     () => 'यह STB किसी ग्राहक के पास नहीं, आपके स्टॉक में है।',
@@ -94,7 +94,7 @@ export const findingTexts = words({
   noCommands: [() => 'No command was sent to this STB lately.', () => 'इस STB को हाल में कोई कमांड नहीं भेजी गई।'],
 })
 
-export const remedyTexts = words({
+export const remedyTexts = dictionary({
   assign: [
     'Assign the STB to a customer first; until then it shows nothing.',
     'पहले STB किसी ग्राहक को दें; तब तक इस पर कुछ नहीं चलेगा।',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const replacementTexts = words({
+export const replacementTexts = dictionary({
   title: ['Swap STB', 'STB स्वैप / रिप्लेसमेंट'],
   hint: [
     'Swap a customer’s STB with one from your stock, or request one from the provider.',

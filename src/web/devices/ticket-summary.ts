@@ -2,7 +2,7 @@ import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import type { Examination, Symptom } from '#domain/hardware/doctor.ts'
 import type { Language } from '#domain/words.ts'
 import { moment } from '#web/i18n/format.ts'
-import { EMPTY } from '#web/ui/Empty.tsx'
+import { EMPTY } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { commandTexts } from './command-texts.ts'

@@ -1,20 +1,30 @@
 import { Link } from '@tanstack/react-router'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import '#web/ui/actions.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import '#web/ui/quiet-button.css'
 
-import { descriptionTexts } from './description-texts.ts'
 import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
 import { OpenDocument } from './OpenButton.tsx'
 import { useFiles } from './use-files.ts'
-
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
+
+const descriptionTexts = dictionary({
+  title: ['About a file', 'फ़ाइल के बारे में'],
+  about: ['What it is about', 'इसमें क्या है'],
+  noAbout: ['No description yet.', 'अभी कोई विवरण नहीं है।'],
+  watch: ['Watch', 'देखें'],
+  toCentre: ['Download centre', 'डाउनलोड सेंटर'],
+  toVideos: ['All help videos', 'मदद के सभी वीडियो'],
+  unknown: ['File not found', 'फ़ाइल नहीं मिली'],
+  unknownHint: ['It may have been removed, or the address is wrong.', 'फ़ाइल हटा दी गई हो, या पता गलत लिखा हो।'],
+})
 
 export { itemSearch as address } from './search.ts'
 

@@ -1,15 +1,29 @@
 import { useState } from 'react'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { bytesText } from '#web/ui/bytes-text.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
+import { bytesText } from '#web/ui/save-file.ts'
 import { AndroidIcon } from '#web/ui/screen-icons.tsx'
 
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
-import { topicTexts, topicWord } from './topic-texts.ts'
 import { videoTexts } from './video-texts.ts'
+
+/** What videos and documents are filed under. */
+export const topicTexts = dictionary({
+  Wallet: common.wallet,
+  Plans: common.packs,
+  Devices: common.stbs,
+  Reports: ['Reports', 'रिपोर्ट'],
+  Channels: common.channels,
+  Guides: ['Guides', 'गाइड'],
+})
+
+/** The provider's own heading; one that this portal does not know is shown as it came. */
+export const topicWord = (header: string, says: Record<string, string>): string => says[header] ?? header
 
 /** What is known of a document or video before it is opened. */
 export function FileFacts({ file }: { file: DownloadableFile }) {

@@ -1,14 +1,23 @@
 import type { ReportJob } from '#domain/reports/calls.ts'
+import { dictionary } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { bytesText } from '#web/ui/bytes-text.ts'
 import { Refusal } from '#web/ui/Refusal.tsx'
+import { bytesText } from '#web/ui/save-file.ts'
 
-import { jobTexts } from './job-texts.ts'
 import { OpenButton } from './OpenButton.tsx'
-
 import './job-state.css'
+
+/** How far a report is that is made in the background. */
+const jobTexts = dictionary({
+  QUEUED: ['Waiting', 'इंतज़ार में'],
+  RUNNING: ['Being made', 'बन रही है'],
+  DONE: ['Ready', 'तैयार'],
+  FAILED: ['Could not be made', 'नहीं बन पाई'],
+  rowsSoFar: [(rows: string) => `${rows} rows so far`, (rows) => `अब तक ${rows} लाइनें`],
+  rows: [(rows: string) => `${rows} rows`, (rows) => `${rows} लाइनें`],
+})
 
 const TONES: Record<ReportJob['status'], Tone> = { QUEUED: 'wait', RUNNING: 'wait', DONE: 'good', FAILED: 'bad' }
 

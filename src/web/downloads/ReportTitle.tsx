@@ -2,7 +2,7 @@ import type { ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { downloadTexts } from './download-texts.ts'
 

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const downloadTexts = words({
+export const downloadTexts = dictionary({
   title: ['Download centre', 'डाउनलोड सेंटर'],
   hint: ['Documents of the provider, and your ready reports.', 'प्रोवाइडर के दस्तावेज़, और आपके लिए बनी रिपोर्ट।'],
   parts: ['Parts of the download centre', 'डाउनलोड सेंटर के हिस्से'],

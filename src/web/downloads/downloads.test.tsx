@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -87,7 +88,7 @@ it('opens nothing and says why when there is no link to be had', async () => {
 
 it('never follows a link into a script', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { openLink } = await import('./open-link.ts')
+  const { openLink } = await import('#web/ui/save-file.ts')
   expect(() => openLink('javascript:alert(1)')).toThrow('not a link')
   expect(opened).toEqual([])
 })

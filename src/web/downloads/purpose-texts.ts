@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** What documents are for. */
-export const purposeTexts = words({
+export const purposeTexts = dictionary({
   lineup: ['Channel line-ups', 'चैनल लिस्ट'],
   prices: ['Prices', 'दाम'],
   guide: ['Guides', 'गाइड'],

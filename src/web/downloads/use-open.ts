@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 
 import { useWrite } from '#web/api/hooks.ts'
-
-import { openLink } from './open-link.ts'
+import { openLink } from '#web/ui/save-file.ts'
 
 /** Opens a document. Its link is asked for at the click: one that was listed would have run out by then. */
 export function useOpen(id: string) {

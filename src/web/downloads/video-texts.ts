@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const videoTexts = words({
+export const videoTexts = dictionary({
   title: ['Help videos', 'मदद के वीडियो'],
   hint: ['Short videos on how to use the portal.', 'छोटे वीडियो, जो दिखाते हैं कि पोर्टल पर काम कैसे करें।'],
   documents: ['Documents', 'दस्तावेज़'],

@@ -1,5 +1,5 @@
 import type { BoxPrice } from '#domain/hardware/calls.ts'
-import { BOX_QUANTITY_MOST, orderTotal } from '#domain/hardware/rules.ts'
+import { BOX_QUANTITY_MOST, orderTotal } from '#domain/hardware/delivery.ts'
 import { type Paise, subtract } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'

@@ -1,27 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
+import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { type BoxOrder, deliveryCalls, type Parcel } from '#domain/hardware/delivery-calls.ts'
-import { isCancellable } from '#domain/hardware/delivery.ts'
+import { isCancellable, type DeliveryState, partUnderWay } from '#domain/hardware/delivery.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { CheckBoxes, SHOWS_ORDER, useReceive } from './CheckBoxes.tsx'
-import { DeliveryBadge } from './DeliveryBadge.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { useInvoice } from './use-invoice.ts'
+
+const TONES: Record<DeliveryState, Tone> = { WAITING: 'wait', PACKED: 'wait', DISPATCHED: 'wait', RECEIVED: 'good' }
+
+/** Where an order is; a part of it that is on its way is to be taken in, whatever the rest waits for. */
+export function DeliveryBadge({ order }: { order: BoxPayment }) {
+  const words = useText(deliveryTexts)
+  const part = partUnderWay(order)
+  if (part > 0) return <Badge tone="wait">{words.underWay(part, order.quantity)}</Badge>
+  return order.delivery && <Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>
+}
 
 /** Where an order is: its parcels, and what the operator does when one arrives. */
 export function OrderDialog({ payboxid, onClose }: { payboxid: string; onClose: () => void }) {

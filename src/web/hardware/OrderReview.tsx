@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/errors.ts'
-import { orderTotal } from '#domain/hardware/rules.ts'
+import { orderTotal } from '#domain/hardware/delivery.ts'
 import { type Paise, subtract } from '#domain/money.ts'
 import { wasAnswered } from '#web/api/unanswered.ts'
 import { wordsOf } from '#web/i18n/failures.ts'

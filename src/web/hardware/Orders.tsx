@@ -7,25 +7,40 @@ import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
+import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
-import { BoxIcon } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { badge, moment, money, text } from '#web/ui/columns.tsx'
+import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
+import { BoxIcon } from '#web/ui/icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
-import { DeliveryBadge } from './DeliveryBadge.tsx'
+import { DeliveryBadge, OrderDialog } from './OrderDialog.tsx'
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
-import { OrderDialog } from './OrderDialog.tsx'
 import { orderListTexts } from './order-list-texts.ts'
-import { ORDER_STATES, orderSearch, type OrderSearch, type OrderState } from './search.ts'
 import { shopTexts } from './shop-texts.ts'
 import { useInvoice } from './use-invoice.ts'
+
+const ORDER_STATES = ['CREATED', 'PAID', 'CANCELLED'] as const
+type OrderState = (typeof ORDER_STATES)[number]
+
+/** With the number of an order, that order is open. */
+type OrderSearch = DayRange & { status?: OrderState; order?: string }
+
+const isOrderState = (given: unknown): given is OrderState => ORDER_STATES.some((state) => state === given)
+
+const isOrder = (given: unknown): given is string => typeof given === 'string' && /^BOX\d{5,9}$/.test(given)
+
+export const orderSearch = ({ status, order, ...search }: Record<string, unknown>): OrderSearch => ({
+  ...rangeOf(search),
+  ...(isOrderState(status) && { status }),
+  ...(isOrder(order) && { order }),
+})
 
 const TONES: Record<OrderState, Tone> = { CREATED: 'wait', PAID: 'good', CANCELLED: 'plain' }
 

@@ -12,7 +12,7 @@ import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
 
 import { PurchaseScreen } from './PurchaseScreen.tsx'
-import { orderSearch } from './search.ts'
+import { orderSearch } from './Orders.tsx'
 
 const HD = samples.listBoxPrices.reply[0]!
 const PLACED = samples.payForBox.reply

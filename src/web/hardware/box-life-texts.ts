@@ -1,14 +1,14 @@
 import { BOX_MOVE_WORDS, BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** Where an STB is. */
-export const boxStateTexts = words(BOX_STATE_WORDS)
+export const boxStateTexts = dictionary(BOX_STATE_WORDS)
 
 /** What happened to it. */
-export const boxMoveTexts = words(BOX_MOVE_WORDS)
+export const boxMoveTexts = dictionary(BOX_MOVE_WORDS)
 
-export const boxLifeTexts = words({
+export const boxLifeTexts = dictionary({
   title: ['Move or return STB', 'STB दें, लें, लौटाएँ'],
   hint: [
     'Take an STB back, give it to another customer, return a faulty one, or write it off.',
@@ -72,7 +72,7 @@ export const boxLifeTexts = words({
   gone: ['It is scrapped.', 'यह स्क्रैप हो चुका है।'],
 })
 
-export const stockTexts = words({
+export const stockTexts = dictionary({
   title: ['STB stock', 'STB स्टॉक'],
   hint: [
     'STBs that are with no customer: how many, where, and since when.',

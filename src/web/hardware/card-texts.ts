@@ -1,11 +1,11 @@
 import { CARD_MOVE_WORDS, CARD_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const cardStateTexts = words(CARD_STATE_WORDS)
-export const cardMoveTexts = words(CARD_MOVE_WORDS)
+export const cardStateTexts = dictionary(CARD_STATE_WORDS)
+export const cardMoveTexts = dictionary(CARD_MOVE_WORDS)
 
-export const cardTexts = words({
+export const cardTexts = dictionary({
   title: ['Card (VC)', 'कार्ड (VC)'],
   none: [
     'No card in this STB. Insert one before it goes to a customer.',

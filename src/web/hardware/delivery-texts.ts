@@ -1,8 +1,8 @@
-import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery-words.ts'
-import { words } from '#domain/words.ts'
+import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const deliveryTexts = words({
+export const deliveryTexts = dictionary({
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
   track: ['Track', 'ट्रैक करें'],
   trackOf: [(id: string) => `Track ${id}`, (id) => `${id} ट्रैक करें`],

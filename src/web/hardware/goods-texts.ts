@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** Names of the goods everybody sells. What is not listed here is shown as the provider calls it. */
-export const goodsTexts = words({
+export const goodsTexts = dictionary({
   SD: ['SD STB', 'SD STB'],
   SDText: ['SD set-top box with remote, adaptor and AV cable', 'SD सेट-टॉप बॉक्स, रिमोट, अडैप्टर और AV केबल के साथ'],
   HD: ['HD STB', 'HD STB'],

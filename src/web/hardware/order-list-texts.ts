@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const orderListTexts = words({
+export const orderListTexts = dictionary({
   title: ['Orders', 'ऑर्डर'],
   status: common.status,
   any: common.all,

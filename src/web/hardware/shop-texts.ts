@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const shopTexts = words({
+export const shopTexts = dictionary({
   allotted: ['Android STBs can also be allotted without charge:', 'Android STB बिना पैसे अलॉट भी होते हैं:'],
   allot: ['Request Android STBs', 'Android STB रिक्वेस्ट करें'],
   title: ['Hardware shop', 'हार्डवेयर शॉप'],

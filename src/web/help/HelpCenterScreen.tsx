@@ -1,22 +1,32 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
-import type { FullLanguage } from '#domain/words.ts'
+import { type FullLanguage, dictionary } from '#domain/words.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { TextInput } from '#web/ui/controls.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ChevronIcon, InboxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
+import { TextInput } from '#web/ui/controls.tsx'
+import { ChevronIcon, InboxIcon } from '#web/ui/icons.tsx'
 
 import { type Answer, type Answers, type Group, search } from './answers.ts'
 import { answersEn, groupsEn } from './answers-en.ts'
 import { answersHi, groupsHi } from './answers-hi.ts'
-import { helpTexts } from './help-texts.ts'
-
 import './help.css'
+
+const helpTexts = dictionary({
+  title: ['Help centre', 'हेल्प सेंटर'],
+  hint: ['Questions and answers about the portal and the business.', 'पोर्टल और काम-काज के बारे में सवाल-जवाब।'],
+  search: ['Search the answers', 'जवाब खोजें'],
+  searchExample: ['e.g. password, wallet, GSTIN', 'जैसे पासवर्ड, वॉलेट, GSTIN'],
+  found: [(count: number) => (count === 1 ? '1 answer' : `${count} answers`), (count) => `${count} जवाब`],
+  nothing: ['No answer found', 'कोई जवाब नहीं मिला'],
+  nothingHint: ['Try another word, or ask support.', 'दूसरा शब्द लिखकर देखें, या सहायता से पूछें।'],
+  toSupport: ['To support', 'सहायता पर जाएँ'],
+  linkHere: ['Link to this answer', 'इस जवाब का लिंक'],
+})
 
 const ANSWERS: Record<FullLanguage, Answers> = { en: answersEn, hi: answersHi }
 const GROUPS: Record<FullLanguage, Record<Group, string>> = { en: groupsEn, hi: groupsHi }

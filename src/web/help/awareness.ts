@@ -1,4 +1,4 @@
-import { type FullLanguage, words } from '#domain/words.ts'
+import { type FullLanguage, dictionary } from '#domain/words.ts'
 
 import { type Topic, topicsEn } from './awareness-en.ts'
 import { topicsHi } from './awareness-hi.ts'
@@ -15,7 +15,7 @@ export function neighbours(topics: Topics, id: string): { previous?: string; nex
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-export const awarenessTexts = words({
+export const awarenessTexts = dictionary({
   title: ['Healthy at work', 'काम पर सेहत'],
   hint: [
     'For field staff who visit customers: COVID-19 and other infections.',

@@ -1,7 +1,7 @@
-import { type FullLanguage, words } from '#domain/words.ts'
+import { type FullLanguage, dictionary } from '#domain/words.ts'
 import type { Section } from '#web/ui/Article.tsx'
 
-export const newPortalTexts = words({
+export const newPortalTexts = dictionary({
   title: ['The new portal', 'नया पोर्टल'],
   hint: ['What is new, and how to move over from the old one.', 'नया क्या है, और पुराने पोर्टल से इस पर कैसे आएँ।'],
   toLogIn: ['Log in', 'लॉग इन करें'],

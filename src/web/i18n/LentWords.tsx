@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#domain/words.ts'
 
 import { useLanguage } from './language.ts'
-import { useLentWords } from './lent-words.ts'
+import { useLentWords } from './texts.ts'
 
 /** One quiet line where a page speaks another language than the one that was chosen, said in the one that was chosen. */
 export function LentWords() {

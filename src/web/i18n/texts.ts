@@ -1,9 +1,38 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
-import { hasLentWords, type Language } from '#domain/words.ts'
+import { hasLentWords, type Language, fullLanguage } from '#domain/words.ts'
 
-import { noteLentWords } from './lent-words.ts'
 import { useLanguage } from './language.ts'
+
+const listeners = new Set<() => void>()
+let inUse = 0
+
+function count(change: 1 | -1) {
+  inUse += change
+  for (const listener of listeners) listener()
+}
+
+/** While somebody shows words of another language because his own has none yet. */
+function noteLentWords(): () => void {
+  count(1)
+  return () => count(-1)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const isInUse = () => inUse > 0
+
+/** For the part of a page that a screen fills: what most of it is said in. */
+export function useSpokenLanguage() {
+  const language = useLanguage()
+  return useLentWords() ? fullLanguage(language) : language
+}
+
+/** Whether something on the page is said in another language than the one that was chosen. */
+export const useLentWords = (): boolean => useSyncExternalStore(subscribe, isInUse, () => false)
 
 /** The words of a dictionary in the language of the page. */
 export function useText<T extends object>(dictionary: Readonly<Record<Language, T>>): T {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { OWN_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
-import { fullLanguage, words } from '#domain/words.ts'
+import { fullLanguage, dictionary } from '#domain/words.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -29,7 +29,7 @@ export function address(search: Record<string, unknown>): { importid?: string } 
   return importid && /^IMP\d{5,12}$/.test(importid) ? { importid } : {}
 }
 
-const screenTexts = words({
+const screenTexts = dictionary({
   title: ['Import customers', 'ग्राहक इम्पोर्ट'],
   kind: ['What is in the file', 'फ़ाइल में क्या है'],
   hint: [

@@ -1,7 +1,7 @@
 import { rupeesInWords } from '#domain/invoices/amounts.ts'
 import type { ProformaQuote } from '#domain/invoices/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const billTexts = words({
+export const billTexts = dictionary({
   title: ['Bills and tax invoices', 'बिल और टैक्स इनवॉइस'],
   hint: ['Your account with the provider, month by month.', 'प्रोवाइडर के साथ आपका हिसाब, महीने के हिसाब से।'],
   parts: ['Parts of this page', 'इस पेज के हिस्से'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const proformaTexts = words({
+export const proformaTexts = dictionary({
   title: ['Proforma invoices', 'प्रोफ़ॉर्मा इनवॉइस'],
   hint: ['Quotations for customers (not a tax invoice)', 'ग्राहकों के लिए कोटेशन (टैक्स इनवॉइस नहीं)'],
   make: ['New proforma invoice', 'नया प्रोफ़ॉर्मा इनवॉइस'],

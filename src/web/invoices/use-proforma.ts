@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 import { read, useWrite } from '#web/api/hooks.ts'
-import { openLink } from '#web/downloads/open-link.ts'
+import { openLink } from '#web/ui/save-file.ts'
 
 type Asked = { customerid: string; stbno: string; codes: readonly string[] }
 

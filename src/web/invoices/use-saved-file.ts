@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 
 import { useWrite } from '#web/api/hooks.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveFile } from '#web/ui/save-file.ts'
 
-const savedFileTexts = words({
+const savedFileTexts = dictionary({
   saved: [(filename: string) => `${filename} is in your downloads`, (filename) => `${filename} आपके डाउनलोड में है`],
 })
 

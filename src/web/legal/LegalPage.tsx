@@ -1,4 +1,4 @@
-import { type FullLanguage, words } from '#domain/words.ts'
+import { type FullLanguage, dictionary } from '#domain/words.ts'
 import { identity } from '#web/app-info.ts'
 import { day } from '#web/i18n/format.ts'
 import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Block } from '#web/ui/Prose.tsx'
 
-export const legalTexts = words({
+export const legalTexts = dictionary({
   privacy: ['Privacy', 'प्राइवेसी'],
   privacyHint: [
     'Which data the portal holds, why, and who sees it.',

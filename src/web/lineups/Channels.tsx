@@ -5,13 +5,12 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
+import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 
 import { lineUpTexts } from './line-up-texts.ts'
-import type { LineUpSearch } from './search.ts'
-import { channelsThat, type LineUp, type LineUpChannel } from './use-line-up.ts'
+import { type LineUpSearch, channelsThat, type LineUp, type LineUpChannel } from './use-line-up.ts'
 
 type ChannelsProps = { lineUp: LineUp | undefined; filters: LineUpSearch; onAll: () => void }
 

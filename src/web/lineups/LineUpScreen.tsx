@@ -1,29 +1,26 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { OpenButton } from '#web/downloads/OpenButton.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { KindSelect } from '#web/plans/PlanFilters.tsx'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { useFilters } from '#web/ui/use-filters.ts'
-import { OpenButton } from '#web/downloads/OpenButton.tsx'
-import { DocumentIcon } from '#web/ui/icons.tsx'
-import { KindSelect } from '#web/plans/PlanFilters.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import '#web/ui/choice.css'
+import '#web/ui/choices.css'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import '#web/ui/report.css'
+import { useFilters } from '#web/ui/use-filters.ts'
 
 import { Channels } from './Channels.tsx'
 import { lineUpTexts } from './line-up-texts.ts'
-import { lineUpSearch, type LineUpSearch } from './search.ts'
-import { type Generation, useLineUp } from './use-line-up.ts'
-
-import '#web/ui/choice.css'
-import '#web/ui/choices.css'
-import '#web/ui/parts.css'
-import '#web/ui/report.css'
+import { lineUpSearch, type LineUpSearch, type Generation, useLineUp } from './use-line-up.ts'
 import './line-up.css'
 
-export { lineUpSearch as address } from './search.ts'
+export { lineUpSearch as address } from './use-line-up.ts'
 
 const REPORT_NAMES = { '1': 'channellineupgen1', '2': 'channellineupgen2' } as const
 const TITLES = { '1': 'title1', '2': 'title2' } as const

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const lineUpTexts = words({
+export const lineUpTexts = dictionary({
   title1: ['Channel line-up, SD STBs', 'चैनल लिस्ट, SD STB'],
   title2: ['Channel line-up, HD STBs', 'चैनल लिस्ट, HD STB'],
   hint: ['Channels by LCN', 'चैनल, LCN के हिसाब से'],

@@ -12,7 +12,7 @@ import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { stubCalls } from '#web/testing/stub-calls.ts'
 
 import { LineUpScreen } from './LineUpScreen.tsx'
-import { lineUpSearch } from './search.ts'
+import { lineUpSearch } from './use-line-up.ts'
 
 const REPLY = samples.getLcnAndGenre.reply
 const SPORTS = REPLY.data[0]!

@@ -4,10 +4,9 @@ import { LINK_SECONDS } from '#domain/downloads/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { openLink } from '#web/downloads/open-link.ts'
+import { textIn } from '#web/search-values.ts'
 import { now } from '#web/ui/clock.ts'
-
-import type { LineUpSearch } from './search.ts'
+import { openLink } from '#web/ui/save-file.ts'
 
 export type Generation = '1' | '2'
 export type LineUp = Reply<typeof reportCalls.getLcnAndGenre>
@@ -41,3 +40,16 @@ export function channelsThat(channels: readonly LineUpChannel[], { genre, langua
     )
     .toSorted((a, b) => a.lcn - b.lcn)
 }
+
+const LONGEST = 40
+
+/** What a line-up is narrowed to. */
+export type LineUpSearch = { genre?: string; language?: string; q?: string }
+
+export const lineUpSearch = (search: Record<string, unknown>): LineUpSearch =>
+  Object.fromEntries(
+    ['genre', 'language', 'q'].flatMap((name) => {
+      const text = textIn(search[name])?.slice(0, LONGEST)
+      return text ? [[name, text]] : []
+    }),
+  )

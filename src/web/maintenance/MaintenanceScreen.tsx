@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Maintenance } from '#domain/maintenance/calls.ts'
+import { type Maintenance } from '#domain/maintenance/calls.ts'
 import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -11,7 +11,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { maintenanceTexts } from './texts.ts'
 import { useLeaveWhenOver, useMaintenance, wayOn } from './watch-maintenance.ts'
-
 import './maintenance.css'
 
 type Look = (typeof LOOKS)[number]

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const maintenanceTexts = words({
+export const maintenanceTexts = dictionary({
   header: ['The portal is under maintenance', 'पोर्टल पर मेंटेनेंस का काम चल रहा है'],
   content: [
     'We are working on the portal and will be back soon. Nothing that you saved is lost.',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { messageCalls } from '#domain/messages/calls.ts'
-import { words as wordsOf } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { common } from '#web/i18n/common.ts'
 import { money, number } from '#web/i18n/format.ts'
@@ -15,10 +15,10 @@ import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
-const outageTexts = wordsOf({
+const outageTexts = dictionary({
   title: ['Signal is down', 'सिग्नल बंद है'],
   hint: [
-    'Tells customers with a running pack, at once and at most once a day.',
+    'Informs customers with a running pack, at once and at most once a day.',
     'चालू पैक वाले ग्राहकों को तुरंत बताता है, दिन में एक बार।',
   ],
   area: ['Area', 'एरिया'],
@@ -27,23 +27,23 @@ const outageTexts = wordsOf({
   untilHint: ['As the customer reads it, such as 8 pm today.', 'जैसा ग्राहक पढ़ेगा, जैसे: आज रात 8 बजे।'],
   look: ['Preview', 'पहले देखें'],
   ask: [
-    (customers: number) => (customers === 1 ? 'Tell 1 customer?' : `Tell ${customers} customers?`),
+    (customers: number) => (customers === 1 ? 'Inform 1 customer?' : `Inform ${customers} customers?`),
     (customers) => `${customers} ग्राहकों को बताएँ?`,
   ],
-  nobody: ['Nobody to tell', 'बताने के लिए कोई नहीं'],
+  nobody: ['Nobody to inform', 'बताने के लिए कोई नहीं'],
   nobodyText: [
-    'No customer there has a running pack and was not told today.',
+    'No customer there has a running pack and was not informed today.',
     'वहाँ चालू पैक वाला ऐसा कोई ग्राहक नहीं जिसे आज बताया न गया हो।',
   ],
   cost: [
     (cost: string, left: string) => `Cost ${cost}. ${left} SMS left this month.`,
     (cost, left) => `खर्च ${cost}। इस महीने ${left} SMS बचे हैं।`,
   ],
-  repeated: [(count: string) => `${count} were told today already.`, (count) => `${count} को आज बताया जा चुका है।`],
+  repeated: [(count: string) => `${count} were informed today already.`, (count) => `${count} को आज बताया जा चुका है।`],
   yes: ['Send now', 'अभी भेजें'],
   no: common.goBack,
   sent: [
-    (count: number) => (count === 1 ? '1 customer is being told' : `${count} customers are being told`),
+    (count: number) => (count === 1 ? '1 customer is being informed' : `${count} customers are being informed`),
     (count) => `${count} ग्राहकों को बताया जा रहा है`,
   ],
 })
@@ -51,7 +51,7 @@ const outageTexts = wordsOf({
 type Asked = Input<typeof messageCalls.previewOutage>
 type Preview = Reply<typeof messageCalls.previewOutage>
 
-/** Tells the customers of an area that the signal is down; who, what and at what cost is shown before. */
+/** Informs the customers of an area that the signal is down; who, what and at what cost is shown before. */
 export function OutageCard() {
   const words = useText(outageTexts)
   const look = useWrite('previewOutage')

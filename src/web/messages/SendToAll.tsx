@@ -6,7 +6,7 @@ import { read } from '#web/api/hooks.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { now } from '#web/ui/clock.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 

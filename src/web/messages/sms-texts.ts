@@ -1,16 +1,16 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { CUSTOMER_EVENTS, declarationOf, type CustomerEvent } from '#domain/messages/events.ts'
 
 /** What the messages of customers are called here; their own text is registered and stays as it is. */
-export const templateTexts = words(
+export const templateTexts = dictionary(
   Object.fromEntries(CUSTOMER_EVENTS.map((event) => [event, declarationOf(event).title])) as Record<
     CustomerEvent,
     readonly [string, string]
   >,
 )
 
-export const smsTexts = words({
+export const smsTexts = dictionary({
   title: ['SMS reminders', 'SMS रिमाइंडर'],
   hint: [
     'Remind customers before their pack expires, with one of the registered texts.',
@@ -114,7 +114,7 @@ export const smsTexts = words({
 })
 
 /** Why we did not send it; what the vendor says stands as he says it. */
-export const reasonTexts = words({
+export const reasonTexts = dictionary({
   'sms.inactive': ['Switched off by the provider', 'प्रोवाइडर ने बंद रखा है'],
   'message.unregistered': ['No registered template (DLT)', 'रजिस्टर्ड टेम्पलेट (DLT) नहीं'],
   'message.helpline': ['No helpline number', 'हेल्पलाइन नंबर नहीं'],

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Alert } from '#domain/notices/alert-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { alertTexts } from './alert-texts.ts'
 import { PromoLink } from './PromoLink.tsx'

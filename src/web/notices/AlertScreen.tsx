@@ -3,30 +3,36 @@ import { useSearch } from '@tanstack/react-router'
 import { ALERT_TYPES, type AlertType } from '#domain/notices/rules.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { oneOf, textIn } from '#web/search-values.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { BellIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { BellIcon } from '#web/ui/icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { AlertItem } from './AlertItem.tsx'
 import { alertTexts } from './alert-texts.ts'
-import { alertSearch } from './search.ts'
 import { useAlerts } from './use-alerts.ts'
 import { useMarkRead } from './use-mark-read.ts'
-
 import './alerts.css'
 
-export { alertSearch as address } from './search.ts'
+/** Which type is shown, the portal's own alerts unless said otherwise, and the one that is open. */
+type AlertSearch = { type?: AlertType; id?: string }
+
+export function address(search: Record<string, unknown>): AlertSearch {
+  const type = oneOf(ALERT_TYPES, search['type'])
+  const id = textIn(search['id'])
+  return { ...(type && type !== 'ALERT' && { type }), ...(id && /^\d{1,15}$/.test(id) && { id }) }
+}
 
 /** What the provider and the portal have to say, by type, and what of it was read. */
 export function AlertScreen() {
   const words = useText(alertTexts)
-  const search = alertSearch(useSearch({ strict: false }))
-  const set = useFilters(search, alertSearch)
+  const search = address(useSearch({ strict: false }))
+  const set = useFilters(search, address)
   const type = search.type ?? 'ALERT'
   const { mark } = useMarkRead(type)
   return (

@@ -2,12 +2,11 @@ import { type RefObject, useRef, useState } from 'react'
 
 import type { Banner } from '#domain/notices/alert-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { ChevronIcon } from '#web/ui/icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { ChevronIcon } from '#web/ui/icons.tsx'
 
 import { Promo } from './Promo.tsx'
-import { promoTexts } from './promo-texts.ts'
-import { useBanners } from './use-banners.ts'
+import { promoTexts, useBanners } from './banners.ts'
 
 /**
  * The banners side by side, to swipe or to step through. It never moves by itself: who reads slowly is not hurried, and who

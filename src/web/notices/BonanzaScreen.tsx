@@ -1,17 +1,29 @@
 import { Link } from '@tanstack/react-router'
 
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-
-import { bonanzaTexts } from './bonanza-texts.ts'
-import { Promo } from './Promo.tsx'
-import { useBanners } from './use-banners.ts'
-
 import '#web/ui/quiet-button.css'
+
+import { Promo } from './Promo.tsx'
+import { useBanners } from './banners.ts'
 import './bonanza.css'
+
+const bonanzaTexts = dictionary({
+  title: ['Big Bonanza', 'बिग बोनांज़ा'],
+  hint: ['Offers and rewards running today in your region.', 'आपके इलाके में आज चल रहे ऑफ़र और इनाम।'],
+  counters: ['Find a counter', 'काउंटर खोजें'],
+  OFFER: ['Offers', 'ऑफ़र'],
+  OFFERHint: ['Packs and STBs at a better price.', 'पैक और STB बेहतर दाम पर।'],
+  NXTUDAAN: ['NXT Udaan', 'NXT उड़ान'],
+  NXTUDAANHint: ['Grow your network and earn more.', 'नेटवर्क बढ़ाएँ, ज़्यादा कमाएँ।'],
+  SAL: ['Super Achievers LCO', 'सुपर अचीवर्स LCO'],
+  SALHint: ['Rewards for the operators who did best.', 'सबसे अच्छा काम करने वाले ऑपरेटरों के इनाम।'],
+  none: ['Nothing running at the moment.', 'अभी कुछ नहीं चल रहा है।'],
+})
 
 const PARTS = ['OFFER', 'NXTUDAAN', 'SAL'] as const
 

@@ -5,9 +5,7 @@ import { store } from '#web/shell/storage.ts'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { Promo } from './Promo.tsx'
-import { promoTexts } from './promo-texts.ts'
-import { useBanners } from './use-banners.ts'
-
+import { promoTexts, useBanners } from './banners.ts'
 import './popup.css'
 
 /**

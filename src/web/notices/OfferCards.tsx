@@ -3,12 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import '#web/ui/actions.css'
 
 import { Promo } from './Promo.tsx'
-import { promoTexts } from './promo-texts.ts'
-import { useBanners } from './use-banners.ts'
-
-import '#web/ui/actions.css'
+import { promoTexts, useBanners } from './banners.ts'
 
 const MOST = 3
 

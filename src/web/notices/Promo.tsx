@@ -4,7 +4,7 @@ import type { Banner } from '#domain/notices/alert-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { PromoLink } from './PromoLink.tsx'
-import { promoTexts } from './promo-texts.ts'
+import { promoTexts } from './banners.ts'
 
 import './promo.css'
 

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const alertTexts = words({
+export const alertTexts = dictionary({
   title: ['Alerts', 'अलर्ट'],
   hint: [
     'Messages from the provider and the portal. Opening one marks it as read.',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -12,8 +13,7 @@ import { stored } from '#web/shell/storage.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { stubCalls } from '#web/testing/stub-calls.ts'
 
-import { AlertScreen } from './AlertScreen.tsx'
-import { alertSearch } from './search.ts'
+import { AlertScreen, address as alertSearch } from './AlertScreen.tsx'
 
 const [alert] = samples.listAlerts.reply.data
 

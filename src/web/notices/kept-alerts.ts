@@ -6,7 +6,7 @@ import { alertCalls } from '#domain/notices/alert-calls.ts'
 import type { AlertType } from '#domain/notices/rules.ts'
 import type { FullLanguage } from '#domain/words.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
-import { currentUser } from '#web/subscribers/current-user.ts'
+import { currentUser } from '#web/shell/session.ts'
 
 export type Alerts = Reply<typeof alertCalls.listAlerts>
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
+
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,9 +15,8 @@ import { type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
 
 import { BannerStrip } from './BannerStrip.tsx'
 import { BonanzaScreen } from './BonanzaScreen.tsx'
-import { CountersScreen } from './CountersScreen.tsx'
+import { CountersScreen, address as counterSearch } from './CountersScreen.tsx'
 import { DashboardPopup } from './DashboardPopup.tsx'
-import { counterSearch } from './search.ts'
 
 const [banner] = samples.listBanners.reply.data
 const [counter] = samples.listHeadendLocations.reply

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 import type { CallName } from '#domain/calls.ts'
 import { Failure } from '#domain/errors.ts'
-import { currentUser } from '#web/subscribers/current-user.ts'
+import { currentUser } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 import { createSignal } from '#web/ui/store.ts'
 

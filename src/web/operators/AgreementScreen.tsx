@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
+import type { OperatorInfo } from '#domain/operators/info.ts'
 import { canAcceptAgreement } from '#domain/operators/rules.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { AGREEMENT_TEXTS } from '#domain/operators/agreement.ts'
-import type { OperatorInfo } from '#domain/operators/info.ts'
-import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 
 import { agreementTexts } from './agreement-texts.ts'
 import { AgreementForm, useAcceptance } from './AgreementForm.tsx'
 import { Clauses } from './Clauses.tsx'
-
 import './agreement.css'
 
 export function AgreementScreen() {

@@ -1,14 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
 
+import type { REGION_NAMES } from '#domain/gstin.ts'
+import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import type { Choice } from '#web/ui/controls.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
-import { useFieldValue } from '#web/ui/Form.tsx'
 
 import { registerTexts } from './register-texts.ts'
-import { stateTexts } from './state-texts.ts'
+
+const stateTexts = dictionary<Record<(typeof REGION_NAMES)[number], string>>({
+  'Jammu and Kashmir': ['Jammu and Kashmir', 'जम्मू और कश्मीर'],
+  'Himachal Pradesh': ['Himachal Pradesh', 'हिमाचल प्रदेश'],
+  Punjab: ['Punjab', 'पंजाब'],
+  Chandigarh: ['Chandigarh', 'चंडीगढ़'],
+  Uttarakhand: ['Uttarakhand', 'उत्तराखंड'],
+  Haryana: ['Haryana', 'हरियाणा'],
+  Delhi: ['Delhi', 'दिल्ली'],
+  Rajasthan: ['Rajasthan', 'राजस्थान'],
+  'Uttar Pradesh': ['Uttar Pradesh', 'उत्तर प्रदेश'],
+  Bihar: ['Bihar', 'बिहार'],
+  Sikkim: ['Sikkim', 'सिक्किम'],
+  'Arunachal Pradesh': ['Arunachal Pradesh', 'अरुणाचल प्रदेश'],
+  Nagaland: ['Nagaland', 'नागालैंड'],
+  Manipur: ['Manipur', 'मणिपुर'],
+  Mizoram: ['Mizoram', 'मिज़ोरम'],
+  Tripura: ['Tripura', 'त्रिपुरा'],
+  Meghalaya: ['Meghalaya', 'मेघालय'],
+  Assam: ['Assam', 'असम'],
+  'West Bengal': ['West Bengal', 'पश्चिम बंगाल'],
+  Jharkhand: ['Jharkhand', 'झारखंड'],
+  Odisha: ['Odisha', 'ओडिशा'],
+  Chhattisgarh: ['Chhattisgarh', 'छत्तीसगढ़'],
+  'Madhya Pradesh': ['Madhya Pradesh', 'मध्य प्रदेश'],
+  Gujarat: ['Gujarat', 'गुजरात'],
+  'Dadra and Nagar Haveli and Daman and Diu': [
+    'Dadra and Nagar Haveli and Daman and Diu',
+    'दादरा और नगर हवेली और दमन और दीव',
+  ],
+  Maharashtra: ['Maharashtra', 'महाराष्ट्र'],
+  Karnataka: ['Karnataka', 'कर्नाटक'],
+  Goa: ['Goa', 'गोवा'],
+  Lakshadweep: ['Lakshadweep', 'लक्षद्वीप'],
+  Kerala: ['Kerala', 'केरल'],
+  'Tamil Nadu': ['Tamil Nadu', 'तमिलनाडु'],
+  Puducherry: ['Puducherry', 'पुडुचेरी'],
+  'Andaman and Nicobar Islands': ['Andaman and Nicobar Islands', 'अंडमान और निकोबार द्वीपसमूह'],
+  Telangana: ['Telangana', 'तेलंगाना'],
+  'Andhra Pradesh': ['Andhra Pradesh', 'आंध्र प्रदेश'],
+  Ladakh: ['Ladakh', 'लद्दाख'],
+})
 
 export function PlaceFields() {
   const words = useText(registerTexts)

@@ -7,10 +7,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 
 import { profileTexts } from './profile-texts.ts'
 

@@ -3,27 +3,43 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { Link } from '@tanstack/react-router'
 
+import type { Reply } from '#domain/endpoint.ts'
+import { says, text } from '#domain/fields.ts'
+import { operatorCalls } from '#domain/operators/calls.ts'
 import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
-import { EmailField, MobileField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
-import type { Reply } from '#domain/endpoint.ts'
-import { operatorCalls } from '#domain/operators/calls.ts'
-import { useSettled } from '#web/ui/use-settled.ts'
-import { PATHS } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyButton } from '#web/ui/CopyButton.tsx'
+import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
+import { EmailField, MobileField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { useSettled } from '#web/ui/use-filters.ts'
 
 import { PlaceFields } from './PlaceFields.tsx'
 import { registerTexts } from './register-texts.ts'
-import { registration } from './registration.ts'
-
 import './register.css'
+
+const { input } = operatorCalls.registerOperator
+
+/** What the form checks: the call's own input, and that the password was typed twice alike. The second one is not sent. */
+const registration = z
+  .safeExtend(input, {
+    // left empty it is not "unknown" but missing
+    frcan: z.pipe(text(12), input.shape.frcan),
+    passwordrepeat: z.string().check(z.minLength(1, says('required'))),
+  })
+  .check(
+    z.refine(({ password, passwordrepeat }) => password === passwordrepeat, {
+      path: ['passwordrepeat'],
+      // beside whatever else is wrong
+      when: () => true,
+    }),
+  )
 
 /** The id of a registration stays with this window: a phone that drops the page must not lose it. */
 const DONE = 'registered'
@@ -146,17 +162,17 @@ function Answer() {
   if (frcan === undefined) return null
   if (isError) return words.unchecked
   if (!data || !isSettled) return words.checking
-  const { tone, text } = verdict(data)
+  const { tone, state } = verdict(data)
   return (
     <span data-tone={tone}>
-      <Linked>{text === 'free' ? words.free(data.type) : words[text]}</Linked>
+      <Linked>{state === 'free' ? words.free(data.type) : words[state]}</Linked>
     </span>
   )
 }
 
 const verdict = ({ success, user }: Reply<typeof operatorCalls.lookUpFrcan>) => {
-  if (!success) return { tone: 'wrong', text: 'unknown' } as const
-  return user ? ({ tone: 'wrong', text: 'taken' } as const) : ({ tone: 'right', text: 'free' } as const)
+  if (!success) return { tone: 'wrong', state: 'unknown' } as const
+  return user ? ({ tone: 'wrong', state: 'taken' } as const) : ({ tone: 'right', state: 'free' } as const)
 }
 
 /** What stands in the field as the wire wants it, once it can be a FRCAN; settled when the typing has paused. */

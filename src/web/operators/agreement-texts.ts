@@ -1,7 +1,7 @@
 import type { AgreementType } from '#domain/operators/rules.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const agreementTexts = words({
+export const agreementTexts = dictionary({
   title: ['Agreement', 'एग्रीमेंट'],
   hint: [
     'The interconnection agreement between you and the provider. It is accepted once.',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const profileTexts = words({
+export const profileTexts = dictionary({
   title: ['Profile', 'प्रोफ़ाइल'],
   hint: ['How the provider and your customers reach you.', 'प्रोवाइडर और ग्राहक आपसे इन्हीं पर संपर्क करते हैं।'],
   edit: ['Edit', 'बदलें'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const registerTexts = words({
+export const registerTexts = dictionary({
   title: ['Register as an operator', 'ऑपरेटर के रूप में रजिस्टर करें'],
   hint: ['About five minutes. Keep your FRCAN and PAN at hand.', 'करीब पाँच मिनट लगेंगे। अपना FRCAN और PAN पास रखें।'],
   haveAccount: ['Registered already? [Log in](/)', 'पहले से रजिस्टर हैं? [लॉग इन करें](/)'],

@@ -1,21 +1,57 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useFavourites } from '#web/shell/favourites.ts'
 import { placeOf } from '#web/shell/navigation.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { useTitle } from '#web/shell/title.ts'
-import { boxToRenew } from '#web/subscribers/box-to-renew.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
 import type { Place } from '#web/subscribers/use-home-box.ts'
 import { Modal } from '#web/ui/Dialog.tsx'
 import { CloseIcon, ListIcon, StarIcon } from '#web/ui/icons.tsx'
+import '#web/ui/palette.css'
 
 import { findScreens, type Found } from './find-screens.ts'
-import { paletteTexts } from './texts.ts'
 
-import '#web/ui/palette.css'
+const LATER = '9999-12-31'
+
+type FoundBoxes = Pick<Hit, 'boxes' | 'matched'>
+
+/** The box that was typed; else, of several, the one whose pack ends first: that is the one somebody calls about. */
+export function boxToRenew({ boxes, matched }: FoundBoxes, typed: string): { stbno?: string } {
+  const digits = typed.replaceAll(/\D/g, '')
+  const named =
+    matched === 'stbno' || matched === 'smcno' ? boxes.find((box) => box[matched].includes(digits)) : undefined
+  const [first] = boxes.toSorted((a, b) => ((a.expiry_date ?? LATER) < (b.expiry_date ?? LATER) ? -1 : 1))
+  const box = named ?? first
+  return box ? { stbno: box.stbno } : {}
+}
+
+const paletteTexts = dictionary({
+  search: ['Search', 'खोजें', 'शोधा'],
+  everything: [
+    'Customer, mobile, STB, CAN, or a page …',
+    'ग्राहक, मोबाइल, STB, CAN या कोई पेज …',
+    'ग्राहक, मोबाईल, STB, CAN किंवा पान …',
+  ],
+  pages: ['Search pages and actions', 'पेज और एक्शन खोजें', 'पाने आणि कृती शोधा'],
+  all: [
+    (count: number) => `Show all ${count} customers`,
+    (count) => `सभी ${count} ग्राहक दिखाएँ`,
+    (count) => `सर्व ${count} ग्राहक दाखवा`,
+  ],
+  action: common.action,
+  favourite: ['Favourite', 'पसंदीदा', 'आवडते'],
+  keys: [
+    '↑↓ select · Enter open · Shift Enter renew · Esc close',
+    '↑↓ चुनें · Enter खोलें · Shift Enter रिचार्ज · Esc बंद',
+    '↑↓ निवडा · Enter उघडा · Shift Enter रिचार्ज · Esc बंद',
+  ],
+  close: common.close,
+})
 
 type PaletteProps = { session: Session; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/permissions.ts'
 import { type Entry, entries, mayOpen } from '#web/shell/navigation.ts'
 import type { Session } from '#web/shell/session.ts'
-import type { Title } from '#web/shell/title.ts'
+import type { Title } from '#web/shell/screen.ts'
 
 /** A screen, or what is begun on one of them. */
 export type Found = { path: string; search: Readonly<Record<string, unknown>>; title: Title; entry: Entry }

@@ -3,20 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { add, paise, type Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Card } from '#web/ui/Card.tsx'
-import { TextInput } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
-import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
-import { Money, wholeMoney } from '#web/ui/Money.tsx'
-import { topUpFor } from '#web/wallet/top-up-for.ts'
 import { Button } from '#web/ui/Button.tsx'
-
-import { useTopUpLimits } from './limits.ts'
-import { topUpTexts } from './top-up-texts.ts'
-import { useAmount } from './use-amount.ts'
-
+import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Money, wholeMoney } from '#web/ui/Money.tsx'
+import { Value } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
+import { TextInput } from '#web/ui/controls.tsx'
+import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
+import { topUpFor } from '#web/wallet/TopUpLink.tsx'
+
+import { useTopUpLimits, useAmount } from './use-amount.ts'
+import { topUpTexts } from './top-up-texts.ts'
 
 const AMOUNTS = [500, 1000, 2000, 5000, 10_000].map((rupees) => paise(rupees * 100))
 

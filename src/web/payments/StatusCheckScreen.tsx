@@ -3,29 +3,55 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import { paymentCalls } from '#domain/payments/calls.ts'
 import { PAYMENT_STATES } from '#domain/payments/rules.ts'
+import { dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import '#web/ui/report.css'
 
 import { publicLook, type SeenPayment } from './look-up.ts'
 import { PaymentBadge } from './PaymentBadge.tsx'
 import { knownId, paymentSearch } from './search.ts'
 import { stateTexts } from './state-texts.ts'
-import { statusCheckTexts } from './status-check-texts.ts'
-
-import '#web/ui/report.css'
 import './status-check.css'
+
+const statusCheckTexts = dictionary({
+  title: ['Payment status', 'पेमेंट स्टेटस'],
+  hint: [
+    'Check a payment by its transaction id. No log-in needed, no names shown.',
+    'ट्रांज़ैक्शन आईडी से पेमेंट का स्टेटस देखें। लॉग इन की ज़रूरत नहीं, और किसी का नाम नहीं दिखता।',
+  ],
+  form: ['Which payment?', 'कौन-सा पेमेंट?'],
+  id: ['Transaction id', 'ट्रांज़ैक्शन आईडी'],
+  idHint: [
+    'It begins with TXN; the page after the payment shows it.',
+    'यह TXN से शुरू होती है और पेमेंट के बाद वाले पेज पर लिखी होती है।',
+  ],
+  check: ['Check', 'जाँचें'],
+  unknown: ['Payment not found', 'पेमेंट नहीं मिला'],
+  unknownHint: [
+    'Please check the id letter by letter. If it is right, call support with the id and the time of payment.',
+    'एक-एक अक्षर मिला लें। आईडी सही है, तो आईडी और पेमेंट का समय लेकर सपोर्ट को फ़ोन करें।',
+  ],
+  result: ['Result', 'नतीजा'],
+  amount: common.amount,
+  started: ['Started', 'शुरू हुआ'],
+  confirmed: ['Confirmed', 'कन्फ़र्म हुआ'],
+  again: ['Check again', 'फिर जाँचें'],
+  states: ['Meaning of each status', 'हर स्टेटस का मतलब'],
+})
 
 export { paymentSearch as address } from './search.ts'
 

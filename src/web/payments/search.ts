@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { PositiveRupees } from '#domain/money.ts'
-import { TransactionId } from '#domain/payments/ids.ts'
+import { TransactionId } from '#domain/ids.ts'
 
 /** `amount` in rupees, filled in for whoever comes from a place that knows what is missing. */
 export type TopUpSearch = { amount?: number }

@@ -1,8 +1,8 @@
 import type { PaymentState } from '#domain/payments/rules.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** One word for each state, and what it means for the money. */
-export const stateTexts = words({
+export const stateTexts = dictionary({
   CREATED: ['Not paid yet', 'अभी पेमेंट नहीं हुआ', 'अजून पेमेंट झाले नाही'],
   CREATEDMeans: [
     'Payment started, no money received yet.',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const thankYouTexts = words({
+export const thankYouTexts = dictionary({
   title: ['Your payment', 'आपका पेमेंट'],
   asking: ['Checking with the payment service …', 'पेमेंट सेवा से पूछ रहे हैं …'],
   PAID: ['Payment successful', 'पेमेंट हो गया'],

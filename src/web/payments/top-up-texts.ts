@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const topUpTexts = words({
+export const topUpTexts = dictionary({
   title: ['Top up', 'टॉप-अप', 'टॉप-अप'],
   hint: [
     'Add money to the wallet. It is credited as soon as the payment is confirmed.',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { useQuery } from '@tanstack/react-query'
 
 import { formatRupees, type Paise, PositiveRupees } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
+import { TOP_UP_USUAL } from '#domain/payments/rules.ts'
+import { read } from '#web/api/hooks.ts'
 import { useField } from '#web/ui/Form.tsx'
-
-import { useTopUpLimits } from './limits.ts'
 
 const FIELD = 'amount'
 
@@ -12,12 +13,12 @@ const FIELD = 'amount'
 export function useAmount() {
   const { value: typed, code, error, isPending, change } = useField(FIELD)
   const money = z.safeDecode(PositiveRupees, typed)
-  const read = z.safeDecode(topUpWithin(useTopUpLimits()), typed)
+  const payable = z.safeDecode(topUpWithin(useTopUpLimits()), typed)
 
   return {
     typed,
     amount: money.success ? money.data : null,
-    payable: read.success ? read.data : null,
+    payable: payable.success ? payable.data : null,
     code,
     error,
     isPending,
@@ -26,3 +27,6 @@ export function useAmount() {
     choose: (amount: Paise) => change(formatRupees(amount).replace(/\.00$/, '')),
   }
 }
+
+/** What one payment may carry: the provider sets it. Until he has answered, what is usual. */
+export const useTopUpLimits = () => useQuery(read('getTopUpLimits', {})).data ?? TOP_UP_USUAL

@@ -4,17 +4,29 @@ import type { Channel } from '#domain/plans/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CloseIcon, SearchIcon } from '#web/ui/icons.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { finderTexts } from './finder-texts.ts'
-import { channelsThat } from './channels-that.ts'
 import { useKindWord } from './kind-word.ts'
 import { KindSelect } from './PlanFilters.tsx'
 import { BOX_TYPES, type BoxType } from './search.ts'
 import { useChannelKinds } from './use-channel-kinds.ts'
+
+type ChannelFilter = { q: string; genre: string; language: string }
+
+/** What every home gets anyway is nothing to look for. A number finds the channel that the remote calls by it. */
+function channelsThat(channels: readonly Channel[], { q, genre, language }: ChannelFilter): Channel[] {
+  const typed = q.trim().toLowerCase()
+  return channels
+    .filter((channel) => channel.mandatory === 'NO')
+    .filter((channel) => genre === '' || channel.genre === genre)
+    .filter((channel) => language === '' || channel.language === language)
+    .filter(({ channelname, lcn }) => channelname.toLowerCase().includes(typed) || String(lcn).startsWith(typed))
+    .toSorted((a, b) => a.lcn - b.lcn)
+}
 
 type ChannelPickerProps = {
   channels: readonly Channel[] | undefined

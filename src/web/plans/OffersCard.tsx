@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -9,7 +9,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 
-const offerTexts = words({
+const offerTexts = dictionary({
   title: ['Offers for this customer', 'इस ग्राहक के लिए ऑफ़र'],
   mrp: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
   was: [

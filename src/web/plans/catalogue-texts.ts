@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const catalogueTexts = words({
+export const catalogueTexts = dictionary({
   title: ['Packs & prices', 'पैक और रेट'],
   hint: ['All packs with channels and prices.', 'सभी पैक, उनके चैनल और दाम।'],
   parts: ['Sections of packs & prices', 'प्लान मास्टर के हिस्से'],

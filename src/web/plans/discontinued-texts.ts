@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const discontinuedTexts = words({
+export const discontinuedTexts = dictionary({
   title: ['Discontinued packs', 'बंद हो रहे पैक'],
   hint: [
     'Packs being discontinued, the STBs that have them, and what to move them to.',

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const finderTexts = words({
+export const finderTexts = dictionary({
   wanted: ['Which channels does the customer want?', 'ग्राहक को कौन-से चैनल चाहिए?'],
   wantedHint: [
     'Select channels to see the three cheapest pack combinations, NCF included.',

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** The nouns of a plan. */
-export const planTexts = words({
+export const planTexts = dictionary({
   BASE: common.basePack,
   PACKAGE: ['Add-on', 'ऐड-ऑन'],
   CHANNEL: ['Single channel', 'सिंगल चैनल'],

@@ -4,7 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { useMarkRead } from '#web/notices/use-mark-read.ts'
 import { PATHS } from '#web/paths.ts'
 import { Drawer } from '#web/shell/Drawer.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 import { NOTIFICATIONS_KEPT } from '#domain/notices/rules.ts'
-import { currentUser } from '#web/subscribers/current-user.ts'
+import { currentUser } from '#web/shell/session.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
 
 import type { Pushed } from './pushed.ts'

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const pushTexts = words({
+export const pushTexts = dictionary({
   unread: [(count: number) => (count === 1 ? '1 unread' : `${count} unread`), (count) => `${count} नए`],
   markAll: ['Mark all as read', 'सब पढ़े हुए करें'],
   allAlerts: ['All alerts', 'सभी अलर्ट'],

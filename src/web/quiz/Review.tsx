@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { answerText } from './Question.tsx'
 import { quizTexts } from './quiz-texts.ts'

@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const quizTexts = words({
+export const quizTexts = dictionary({
   title: ['Quiz', 'क्विज़'],
   hint: ['A few questions on packs, renewals and your wallet.', 'पैक, रिचार्ज और वॉलेट पर कुछ सवाल।'],
   place: [(at: number, of: number) => `Question ${at} of ${of}`, (at, of) => `सवाल ${at} / ${of}`],

@@ -2,7 +2,7 @@ import type { RefundRequest } from '#domain/refunds/calls.ts'
 
 import { useText } from '#web/i18n/texts.ts'
 import { useCreditNoteFile } from '#web/invoices/use-saved-file.ts'
-import { Value } from '#web/ui/Empty.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { refundTexts } from './refund-texts.ts'
 

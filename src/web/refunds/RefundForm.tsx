@@ -18,7 +18,7 @@ import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { askTexts } from './ask-texts.ts'
-import { DECIDED_DAYS } from './decided-by.ts'
+import { DECIDED_DAYS } from './refund-texts.ts'
 import { type Quote, useQuote } from './use-quote.ts'
 
 const LONGEST_COMMENT = 400

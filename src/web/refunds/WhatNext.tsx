@@ -7,8 +7,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 
-import { decidedBy } from './decided-by.ts'
-import { refundTexts } from './refund-texts.ts'
+import { decidedBy, refundTexts } from './refund-texts.ts'
 
 /** What becomes of it, or has become. */
 export function WhatNext({ refund: { status, created, subscriberid, stbno } }: { refund: RefundRequest }) {

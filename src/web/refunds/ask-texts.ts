@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const askTexts = words({
+export const askTexts = dictionary({
   title: ['Request refund', 'रिफ़ंड माँगें'],
   hint: ['Select the pack and the reason.', 'पैक और वजह चुनें।'],
   find: common.findCustomer,

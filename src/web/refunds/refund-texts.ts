@@ -1,7 +1,15 @@
-import { words } from '#domain/words.ts'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { TICKET_CATEGORIES } from '#domain/tickets/rules.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const refundTexts = words({
+/** The law's time for a refund. */
+export const DECIDED_DAYS = TICKET_CATEGORIES.Refund / 24
+
+/** The last day for the provider to decide what was asked then. */
+export const decidedBy = (asked: Date): Day => addDays(dayOf(asked), DECIDED_DAYS)
+
+export const refundTexts = dictionary({
   title: ['Refunds', 'रिफ़ंड'],
   hint: ['Refunds you requested from the provider.', 'जो रिफ़ंड आपने प्रोवाइडर से माँगे हैं।'],
   ask: ['Request refund', 'रिफ़ंड माँगें'],

@@ -6,7 +6,7 @@ import { REFUND_REASONS } from '#domain/refunds/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { oneOf } from '#web/search-values.ts'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { useSettled } from '#web/ui/use-settled.ts'
+import { useSettled } from '#web/ui/use-filters.ts'
 
 export type Quote = Reply<Calls['quoteRefund']>
 

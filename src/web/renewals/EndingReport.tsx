@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
-import { CHART_PLACE, ReportChart } from '#web/reports/ReportChart.tsx'
-import { ReportTools } from '#web/reports/ReportTools.tsx'
+import { CHART_PLACE, ReportChart, ReportTools } from '#web/reports/ReportTools.tsx'
 import { Report } from '#web/ui/Report.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const radarTexts = words({
+export const radarTexts = dictionary({
   action: common.action,
   title: ['Prices going up', 'दाम बढ़ने वाले हैं'],
   head: [

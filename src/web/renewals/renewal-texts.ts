@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const renewalTexts = words({
+export const renewalTexts = dictionary({
   expiry: ['Expiring customers', 'जल्द एक्सपायर होने वाले'],
   expiryHint: ['Select customers and renew together.', 'ग्राहक चुनें और एक साथ रिचार्ज करें।'],
   expired: ['Expired customers', 'एक्सपायर ग्राहक'],

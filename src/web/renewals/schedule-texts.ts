@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const scheduleTexts = words({
+export const scheduleTexts = dictionary({
   action: common.action,
   title: ['Scheduled changes', 'तय बदलाव'],
   hint: [

@@ -2,48 +2,73 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
+import type { Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import type { Group } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/calls.ts'
+import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
+import { common } from '#web/i18n/common.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { textIn } from '#web/search-values.ts'
+import { WithSession } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
-import { WithSession } from '#web/shell/WithSession.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SearchIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFilters } from '#web/ui/use-filters.ts'
-import type { Calls } from '#domain/calls.ts'
-import type { Reply } from '#domain/endpoint.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-
-import { indexTexts } from './index-texts.ts'
-import { reportIndexSearch } from './search.ts'
-import { useReportTitle } from './use-report-title.ts'
-import { lastUsed } from './last-used.ts'
-import { reportPath } from './report-paths.ts'
-import { searchOf } from './view-search.ts'
-
+import { DateText } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
+import { SearchIcon } from '#web/ui/icons.tsx'
+import '#web/ui/quiet-button.css'
+import { useFilters } from '#web/ui/use-filters.ts'
+
+import { useReportTitle, reportPath, searchOf } from './report-paths.ts'
+import { lastUsed } from './last-used.ts'
 import './report-index.css'
+
+type ReportIndexSearch = { q?: string }
+
+export function address(search: Record<string, unknown>): ReportIndexSearch {
+  const q = textIn(search['q'])?.slice(0, 60)
+  return q ? { q } : {}
+}
+
+const indexTexts = dictionary({
+  title: ['Reports', 'रिपोर्ट'],
+  hint: [
+    'Each one can be filtered, saved, printed, and downloaded as CSV, Excel or PDF.',
+    'हर रिपोर्ट को फ़िल्टर, सेव और प्रिंट कर सकते हैं, और CSV, Excel या PDF में ले सकते हैं।',
+  ],
+  search: ['Find a report', 'रिपोर्ट खोजें'],
+  money: ['Wallet, payments and bills', 'वॉलेट, पेमेंट और बिल'],
+  packs: ['Packs and renewals', 'पैक और रिचार्ज'],
+  customers: ['Customers, STBs and messages', 'ग्राहक, STB और मैसेज'],
+  collections: ['Collection', 'वसूली'],
+  channels: common.channels,
+  people: ['Your people', 'आपके लोग'],
+  used: ['Last opened', 'पिछली बार खोली'],
+  never: ['Not opened yet in this browser', 'इस ब्राउज़र में अभी नहीं खोली'],
+  views: [(report: string) => `Saved views of ${report}`, (report) => `${report} के सेव व्यू`],
+  none: ['No report with this name', 'इस नाम की कोई रिपोर्ट नहीं'],
+  noneHint: ['Try another word: wallet, STB, GST, renewal.', 'दूसरा शब्द लिखें: वॉलेट, STB, GST, रिचार्ज।'],
+  showAll: ['Show all reports', 'सभी रिपोर्ट दिखाएँ'],
+  made: ['Ready reports', 'तैयार रिपोर्ट'],
+})
 
 const GROUPS: readonly Group[] = ['money', 'collections', 'packs', 'customers', 'people', 'channels']
 const declared = Object.values(REPORTS)
-
-export { reportIndexSearch as address } from './search.ts'
 
 export const ReportIndexScreen = () => <WithSession>{(session) => <Index session={session} />}</WithSession>
 
 function Index({ session }: { session: Session }) {
   const words = useText(indexTexts)
-  const search = reportIndexSearch(useSearch({ strict: false }))
-  const filter = useFilters(search, reportIndexSearch)
+  const search = address(useSearch({ strict: false }))
+  const filter = useFilters(search, address)
   const fits = useFitting(session, useDeferredValue(search.q ?? ''))
   const groups = GROUPS.map((group) => ({
     group,

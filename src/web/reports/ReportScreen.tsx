@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react'
+import { useMatch } from '@tanstack/react-router'
 
 import type { Paise } from '#domain/money.ts'
+import type { ReportName } from '#domain/reports/calls.ts'
 import type { Total as DeclaredTotal, Report } from '#domain/reports/declaration.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
-import type { ReportName } from '#domain/reports/calls.ts'
+import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
 import { number } from '#web/i18n/format.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
+import { NotFoundScreen } from '#web/shell/Trouble.tsx'
+import { DateRange, QuickRanges } from '#web/ui/DateRange.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FilterLine } from '#web/ui/FilterLine.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { choicesOf, FILTER_WORDS } from '#domain/reports/filters.ts'
+import '#web/ui/actions.css'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
-import { DateRange, QuickRanges } from '#web/ui/DateRange.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
-import { FilterLine } from '#web/ui/FilterLine.tsx'
+import '#web/ui/report.css'
+import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
-import { ReportChart } from './ReportChart.tsx'
-import { type RowAction, useReportColumns, useReportLine } from './report-columns.tsx'
-import { reportWords } from './report-words.ts'
-import { ReportTools } from './ReportTools.tsx'
+import { ReportChart, ReportTools } from './ReportTools.tsx'
+import { type RowAction, useReportColumns, useReportLine, reportWords } from './report-columns.tsx'
 import { type ReportPages, type Row, useReport, type Filters } from './use-report.ts'
-import { useReportTitle } from './use-report-title.ts'
+import { useReportTitle } from './report-paths.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/report.css'
+const isReport = (name: string): name is ReportName => Object.hasOwn(REPORTS, name)
+
+/** Every report that needs no screen of its own: the end of its address is the name it is declared by. */
+export function NamedReportScreen() {
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
+  const name = path.split('/').findLast(Boolean) ?? ''
+  return isReport(name) ? <ReportScreen name={name} /> : <NotFoundScreen />
+}
 
 type ReportScreenProps = {
   name: ReportName

@@ -17,7 +17,10 @@ import { ReportScreen } from './ReportScreen.tsx'
 
 const JOB = samples.listQueuedReports.reply.data[0]!
 const saved = vi.hoisted(() => [] as { filename: string; blob: Blob }[])
-vi.mock('#web/ui/save-file.ts', () => ({ saveFile: (file: { filename: string; blob: Blob }) => saved.push(file) }))
+vi.mock('#web/ui/save-file.ts', async (original) => ({
+  ...(await original<object>()),
+  saveFile: (file: { filename: string; blob: Blob }) => saved.push(file),
+}))
 
 beforeEach(() => {
   localStorage.clear()

@@ -3,29 +3,49 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { ReportFormat, ReportName, ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
+import { FILTER_WORDS } from '#domain/reports/filters.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { JobState, ReadyReport } from '#web/downloads/JobState.tsx'
+import { useOpenReport } from '#web/downloads/use-open.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { bytesText } from '#web/ui/bytes-text.ts'
-import { FILTER_WORDS } from '#domain/reports/filters.ts'
-import { useFullLanguage } from '#web/i18n/language.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
+import '#web/ui/actions.css'
+import { bytesText } from '#web/ui/save-file.ts'
 import { now } from '#web/ui/clock.ts'
-import { read } from '#web/api/hooks.ts'
-import { JobState, ReadyReport } from '#web/downloads/JobState.tsx'
-import { useOpenReport } from '#web/downloads/use-open.ts'
+import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
 
 import { ExportMenu } from './ExportMenu.tsx'
 import { rememberUse } from './last-used.ts'
 import { toolTexts } from './tool-texts.ts'
 import { useExport } from './use-export.ts'
-import { useQueue } from './use-queue.ts'
 import { Views } from './Views.tsx'
-
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
-import '#web/ui/report.css'
+import { rememberQueued } from './hear-report.ts'
 import './report-tools.css'
+
+/** Has a report made in the background, and knows which were asked for here. */
+function useQueue(report: ReportName, filters: string) {
+  const language = useFullLanguage()
+  const [queued, setQueued] = useState<readonly string[]>([])
+  const { mutate, isPending } = useWrite('queueReport', { refreshes: ['listQueuedReports'] })
+
+  function queue(format: ReportFormat) {
+    mutate(
+      { report, format, language, filters },
+      {
+        onSuccess: (reportid) => {
+          rememberQueued(reportid)
+          setQueued((before) => [reportid, ...before])
+        },
+      },
+    )
+  }
+
+  return { queue, queued, isPending }
+}
 
 export type ToolbarProps = {
   report: ReportName

@@ -10,7 +10,7 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
 import { toolTexts } from './tool-texts.ts'
-import { searchOf } from './view-search.ts'
+import { searchOf } from './report-paths.ts'
 
 type ViewsProps = {
   report: ReportName

@@ -4,8 +4,15 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 import { language } from '#web/i18n/language.ts'
 import { showBanner } from '#web/shell/banner.ts'
 
-import { wasQueuedHere } from './queued-here.ts'
 import { toolTexts } from './tool-texts.ts'
+
+const here = new Set<string>()
+
+/** This window asked for it, so this window says when it is ready: others of the operator hear the same events. */
+export const rememberQueued = (reportid: string): void => void here.add(reportid)
+
+/** Once only. */
+const wasQueuedHere = (reportid: string): boolean => here.delete(reportid)
 
 type ReportEvent = Extract<LiveEvent, { kind: 'report' }>
 

@@ -2,23 +2,33 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import type { Column as Declared, Report, Shown } from '#domain/reports/declaration.ts'
-import { say } from '#domain/reports/say.ts'
-import type { FullLanguage as Language } from '#domain/words.ts'
+import { type Column as Declared, type Report, type Shown, say } from '#domain/reports/declaration.ts'
+import { type FullLanguage as Language, dictionary } from '#domain/words.ts'
+import { common } from '#web/i18n/common.ts'
 import { number } from '#web/i18n/format.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { EMPTY, Value } from '#web/ui/Empty.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { DateText, EMPTY, Value } from '#web/ui/Value.tsx'
 
-import { reportWords } from './report-words.ts'
 import type { Row } from './use-report.ts'
+
+/** What every report's screen says. */
+export const reportWords = dictionary({
+  all: common.all,
+  none: ['Nothing in this period', 'इन दिनों में कुछ नहीं है'],
+  noneHint: ['Select a longer period to see what came before.', 'पहले का देखने के लिए लंबी अवधि चुनें।'],
+  thisYear: ['Show this financial year', 'यह वित्तीय वर्ष दिखाएँ'],
+  showAll: common.showAll,
+  total: common.total,
+  action: common.action,
+  rows: [(shown: string, all: string) => `${shown} of ${all} rows`, (shown, all) => `${all} में से ${shown} लाइनें`],
+})
 
 type Cell = (value: unknown, row: Row) => ReactNode
 export type RowAction = (row: Row) => ReactNode

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const toolTexts = words({
+export const toolTexts = dictionary({
   export: ['Export', 'एक्सपोर्ट'],
   csv: ['CSV', 'CSV'],
   xlsx: ['Excel (XLSX)', 'Excel (XLSX)'],

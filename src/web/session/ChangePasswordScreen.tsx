@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { says } from '#domain/fields.ts'
 import { sessionCalls } from '#domain/session/calls.ts'
+import { dictionary } from '#domain/words.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -10,16 +11,34 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PasswordField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { KeyIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { REPEAT, RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
-
-import { changePasswordTexts } from './change-password-texts.ts'
-
 import '#web/ui/actions.css'
+import { PasswordField, SubmitButton } from '#web/ui/fields.tsx'
+import { KeyIcon } from '#web/ui/icons.tsx'
+
 import './change-password.css'
+
+const changePasswordTexts = dictionary({
+  title: ['Change password', 'पासवर्ड बदलें'],
+  hint: [
+    'You stay logged in on this device and are logged out everywhere else.',
+    'इस डिवाइस पर आप लॉग इन रहेंगे। बाकी सब जगह से लॉग आउट हो जाएँगे।',
+  ],
+  card: ['Password', 'पासवर्ड'],
+  present: ['Current password', 'मौजूदा पासवर्ड'],
+  next: ['New password', 'नया पासवर्ड'],
+  nextHint: ['At least 8 characters with a letter and a digit', 'कम से कम 8 अक्षर, जिनमें एक अक्षर और एक अंक हो'],
+  repeat: ['Confirm new password', 'नया पासवर्ड कन्फ़र्म करें'],
+  change: ['Change password', 'पासवर्ड बदलें'],
+  changed: ['Password changed', 'पासवर्ड बदल गया'],
+  changedHint: [
+    'Other devices were logged out. Use the new password from now on.',
+    'बाकी डिवाइस और विंडो से लॉग आउट हो गया है। अब से नया पासवर्ड इस्तेमाल करें।',
+  ],
+  toDashboard: ['Go to the dashboard', 'डैशबोर्ड पर जाएँ'],
+})
 
 /** The call's own rules, and the new password typed twice alike. */
 const typedTwice = z

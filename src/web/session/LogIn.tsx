@@ -5,17 +5,15 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Banner } from '#web/shell/Banner.tsx'
 import { Brand, Release } from '#web/shell/Brand.tsx'
-import { goTo } from '#web/shell/navigate.ts'
-import { publicEntries } from '#web/shell/public-entries.ts'
-import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
-import { frameTexts } from '#web/shell/frame-texts.ts'
+import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
+import { publicEntries, frameTexts } from '#web/shell/frame-texts.ts'
+import { goTo } from '#web/shell/navigate.ts'
 
 import { LogInForm } from './LogInForm.tsx'
 import { loadSender } from './PlainForm.tsx'
 import { ForgotForm, NewPasswordForm } from './ResetForms.tsx'
 import { sessionTexts } from './texts.ts'
-
 import './login.css'
 
 type Step =

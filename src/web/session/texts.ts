@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const sessionTexts = words({
+export const sessionTexts = dictionary({
   tagline: [
     'Customers, packs, STBs and wallet in one place',
     'ग्राहक, पैक, STB और वॉलेट, सब एक जगह',

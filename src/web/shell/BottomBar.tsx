@@ -8,7 +8,7 @@ import { loadChunk } from './load-chunk.ts'
 import { entryAt, groupsFor, homeOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import type { Session } from './session.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
 
 const MoreSheet = lazy(async () => ({
   default: (await loadChunk(() => import('./MoreSheet.tsx'), 'navigation')).MoreSheet,

@@ -7,7 +7,7 @@ import { MOST_FAVOURITES, useFavourites } from './favourites.ts'
 import { type Entry, placeOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import type { Session } from './session.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
 
 type FavouritesProps = { session: Session; here: Entry | undefined; onChoose?: (() => void) | undefined }
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { QuizIcon } from '#web/ui/icons.tsx'
 
 import { type Entry, homeOf } from './navigation.ts'
 import type { Group } from './screen.ts'
 
-const helpTexts = words({ videos: ['Help videos for this page', 'इस पेज के हेल्प वीडियो', 'या पानाचे मदत व्हिडिओ'] })
+const helpTexts = dictionary({ videos: ['Help videos for this page', 'इस पेज के हेल्प वीडियो', 'या पानाचे मदत व्हिडिओ'] })
 
 /** What the provider files videos about these screens under. */
 const TOPICS: Partial<Record<Group, string>> = {

@@ -1,17 +1,34 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { KeyIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { KeyIcon } from '#web/ui/icons.tsx'
 
-import { lazyAtIdle } from './lazy-at-idle.ts'
-import { entryAt, mayOpen } from './navigation.ts'
+import { lazyAtIdle } from './idle.ts'
+import { entryAt, mayOpen, type Entry, homeOf, tabsOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
-import { ScreenTabs } from './ScreenTabs.tsx'
 import type { Session } from './session.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
+
+/** Screens that belong together stand side by side above the page. */
+function ScreenTabs({ session, here }: { session: Session; here: Entry }) {
+  const words = useText(navigationTexts)
+  const titleOf = useTitle()
+  const isOne = here.from !== undefined
+  const tabs = isOne ? [] : tabsOf(session, homeOf(here))
+  if (tabs.length < 2) return null
+  return (
+    <nav className="screen-tabs" aria-label={words.tabs}>
+      {tabs.map(({ path, title }) => (
+        <Link key={path} to={path} activeOptions={{ exact: true, includeSearch: false }}>
+          {titleOf(title)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
 
 const HelpLink = lazyAtIdle(async () => (await import('./HelpLink.tsx')).HelpLink)
 

@@ -1,10 +1,10 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { dropSession, type Session } from './session.ts'
 
-const lookTexts = words({
+const lookTexts = dictionary({
   looking: [
     (who: string, lconame: string) => `${who} is looking as ${lconame}. Nothing can be changed.`,
     (who, lconame) => `${who} ${lconame} का पोर्टल देख रहे हैं। कुछ बदला नहीं जा सकता।`,

@@ -11,7 +11,7 @@ import { SchemeSwitch } from './SchemeSwitch.tsx'
 import type { Session } from './session.ts'
 import { Entries } from './SideNav.tsx'
 import { shellTexts } from './texts.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
 
 /** The way home is in the bar itself. */
 const isNoHome = ({ name }: { name: string }): boolean => name !== 'home'

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '#web/i18n/texts.ts'
 import { BellIcon } from '#web/ui/icons.tsx'
 
-import { lazyAtIdle } from './lazy-at-idle.ts'
+import { lazyAtIdle } from './idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { shellTexts } from './texts.ts'
 

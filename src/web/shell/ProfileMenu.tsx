@@ -13,7 +13,7 @@ import { toggleDensity, useIsCompact } from './remembered.ts'
 import { closeSession, type Session } from './session.ts'
 import { forget, stored } from './storage.ts'
 import { shellTexts } from './texts.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
 
 export function ProfileMenu({ session }: { session: Session }) {
   const words = useText(shellTexts)

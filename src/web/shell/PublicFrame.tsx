@@ -1,23 +1,20 @@
 import { Link, Outlet } from '@tanstack/react-router'
 
 import { appName } from '#web/app-info.ts'
-import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
-import { useText } from '#web/i18n/texts.ts'
+import { useSpokenLanguage, useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import '#web/ui/ui.css'
 
 import { Banner } from './Banner.tsx'
 import { Brand, Release } from './Brand.tsx'
 import { Loader } from './Loader.tsx'
-import { publicEntries } from './public-entries.ts'
-import { frameTexts } from './frame-texts.ts'
+import { publicEntries, frameTexts } from './frame-texts.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useSession } from './session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
-
-import '#web/ui/ui.css'
 import './shell.css'
 
 /** Around the pages that anybody may read. */

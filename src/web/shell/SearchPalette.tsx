@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { loadChunk } from './load-chunk.ts'
 import { SearchButton } from './SearchButton.tsx'
 import type { Session } from './session.ts'
 
-const searchPaletteTexts = words({
+const searchPaletteTexts = dictionary({
   hint: ['Customer, STB, page …', 'ग्राहक, STB, पेज …', 'ग्राहक, STB, पान …'],
 })
 

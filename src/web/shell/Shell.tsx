@@ -2,16 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
-import { useSpokenLanguage } from '#web/i18n/lent-words.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
-import { useText } from '#web/i18n/texts.ts'
+import { useSpokenLanguage, useText } from '#web/i18n/texts.ts'
+import '#web/ui/ui.css'
 import { useIsWide } from '#web/ui/use-narrow.ts'
 
 import { Banner } from './Banner.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { begun, idle } from './idle.ts'
+import { begun, idle, lazyAtIdle } from './idle.ts'
 import { Inside } from './Inside.tsx'
-import { lazyAtIdle } from './lazy-at-idle.ts'
 import { loadChunk } from './load-chunk.ts'
 import { Loader } from './Loader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
@@ -20,8 +19,6 @@ import { useIsCompact, useSideNavOpen } from './remembered.ts'
 import { SideNav } from './SideNav.tsx'
 import { shellTexts } from './texts.ts'
 import { TopBar } from './TopBar.tsx'
-
-import '#web/ui/ui.css'
 import './shell.css'
 
 // nobody but the desk's people sees it

@@ -10,7 +10,7 @@ import { type Entry, entryAt, groupsFor, homeOf } from './navigation.ts'
 import { toggleAllScreens, toggleSideNav, useAllScreens } from './remembered.ts'
 import type { Session } from './session.ts'
 import { shellTexts } from './texts.ts'
-import { useTitle } from './title.ts'
+import { useTitle } from './screen.ts'
 
 /** Always there on wide screens, with words or with icons only. */
 export function SideNav({ session, isOpen }: { session: Session; isOpen: boolean }) {

@@ -8,7 +8,7 @@ import { WalletIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { Mark } from './Brand.tsx'
-import { lazyAtIdle } from './lazy-at-idle.ts'
+import { lazyAtIdle } from './idle.ts'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchPalette } from './SearchPalette.tsx'

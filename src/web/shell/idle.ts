@@ -1,3 +1,12 @@
+import { type ComponentType, lazy } from 'react'
+
+/** What has something to say only after the first look: its code comes once the browser has a moment to itself. */
+export const lazyAtIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => {
+    await idle()
+    return { default: await load() }
+  })
+
 const LONGEST_MS = 1500
 const LOOK_MS = 100
 const LONGEST_LOOK_MS = 2500

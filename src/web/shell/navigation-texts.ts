@@ -1,6 +1,6 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
-export const navigationTexts = words({
+export const navigationTexts = dictionary({
   favourites: ['Favourites', 'पसंदीदा', 'आवडते'],
   pin: [(title: string) => `Pin "${title}"`, (title) => `"${title}" को पिन करें`, (title) => `"${title}" पिन करा`],
   unpin: [(title: string) => `Unpin ${title}`, (title) => `${title} को पिन से हटाएँ`, (title) => `${title} पिनमधून काढा`],

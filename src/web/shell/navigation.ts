@@ -13,9 +13,8 @@ import {
   WalletIcon,
 } from '#web/ui/icons.tsx'
 
-import type { Group, Screen } from './screen.ts'
+import type { Group, Screen, Title } from './screen.ts'
 import { may, type Session } from './session.ts'
-import type { Title } from './title.ts'
 
 type GroupHead = {
   title: Title

@@ -1,8 +1,9 @@
 import type { Permission } from '#domain/permissions.ts'
+import { type Language, LANGUAGES } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import type { Icon } from '#web/ui/icons.tsx'
 
 import type { LoadScreen } from './screen-routes.ts'
-import type { Title } from './title.ts'
 
 /** Where the navigation shows it; `own` is in the menu of the person. */
 export type Group = 'home' | 'customers' | 'collections' | 'renewals' | 'stb' | 'wallet' | 'packs' | 'support' | 'own'
@@ -23,4 +24,16 @@ export type Screen = {
   permission?: Permission
   /** Never for a sub-user. */
   operatorOnly?: true
+}
+
+/** What a screen or a group of them is called, in the order of the languages; one without words of its own takes English. */
+export type Title = readonly [en: string, hi: string, mr?: string]
+
+const titleIn = (title: Title, language: Language): string =>
+  title[LANGUAGES.findIndex(({ code }) => code === language)] ?? title[0]
+
+/** `const titleOf = useTitle()` */
+export function useTitle(): (title: Title) => string {
+  const language = useLanguage()
+  return (title) => titleIn(title, language)
 }

@@ -148,3 +148,9 @@ export function followOtherWindows(): void {
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null)
+
+/** Whose things these are: a sub-user's are not his operator's. */
+export function currentUser(): string | null {
+  const now = session()
+  return now && (now.subuser?.lcosubuserid ?? now.lcoid)
+}

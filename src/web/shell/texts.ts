@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const shellTexts = words({
+export const shellTexts = dictionary({
   skip: ['Skip to content', 'सीधे सामग्री पर जाएँ', 'थेट मजकुरावर जा'],
   search: ['Search', 'खोजें', 'शोधा'],
   wait: ['Please wait', 'कृपया थोड़ा रुकिए', 'कृपया थोडे थांबा'],

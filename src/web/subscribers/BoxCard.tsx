@@ -3,25 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 
 import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
+import { CommandItem } from '#web/devices/CommandItem.tsx'
+import '#web/devices/devices.css'
+import { isPending } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
-import { read } from '#web/api/hooks.ts'
-import { CommandItem } from '#web/devices/CommandItem.tsx'
-import { isPending } from '#web/devices/use-boxes.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import '#web/ui/actions.css'
 
 import { boxCardTexts } from './box-card-texts.ts'
 import { Packs } from './Packs.tsx'
-
-import '#web/devices/devices.css'
-import '#web/ui/actions.css'
 
 /** One box of the home: what runs on it and for how long, what it is, what can be done with it. */
 export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-
 import { Link } from '@tanstack/react-router'
 
-import type { Reply } from '#domain/endpoint.ts'
 import type { Calls } from '#domain/calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { ResetMacButton, SendLoginButton } from '#web/devices/ConnectionActions.tsx'
 import { shortDay } from '#web/i18n/format.ts'
@@ -14,10 +13,9 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 
 import { serviceTexts } from './service-texts.ts'
 

@@ -1,17 +1,16 @@
-import { words as wordsOf } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
+import { nameOf } from '#web/ui/Whose.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 
 import { HomeSearch } from './HomeSearch.tsx'
-import { nameOf } from './name-of.ts'
 import { useHome } from './use-home.ts'
-
 import './customer-field.css'
 
-const customerFieldTexts = wordsOf({
+const customerFieldTexts = dictionary({
   number: common.customerNumber,
   change: ['Change customer', 'ग्राहक बदलें'],
 })

@@ -4,7 +4,7 @@ import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Value } from '#web/ui/Empty.tsx'
+import { Value } from '#web/ui/Value.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'

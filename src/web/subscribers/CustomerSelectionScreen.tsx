@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { goTo } from '#web/shell/navigate.ts'
@@ -23,7 +23,7 @@ import './home-search.css'
 
 export { selectionSearch as address } from './search.ts'
 
-const customerSelectionScreenTexts = words({
+const customerSelectionScreenTexts = dictionary({
   title: ['Select customer', 'ग्राहक चुनें'],
   hint: [(q: string) => `Customers found for “${q}”. Select one.`, (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`],
   search: ['Search by name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।'],

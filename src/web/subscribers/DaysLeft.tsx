@@ -1,9 +1,19 @@
-import { type Day } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { daysLeft } from '#domain/subscribers/rules.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
-import { boxTexts } from './box-texts.ts'
+/** How long a box still runs. */
+export const boxTexts = dictionary({
+  daysLeft: [(days: number) => (days === 1 ? '1 day left' : `${days} days left`), (days) => `${days} दिन बाकी`],
+  until: [(day: string) => `till ${day}`, (day) => `${day} तक`],
+  today: ['Expires today', 'आज एक्सपायर'],
+  ago: [
+    (days: number) => (days === 1 ? 'Expired yesterday' : `Expired ${days} days ago`),
+    (days) => (days === 1 ? 'कल एक्सपायर हुआ' : `${days} दिन पहले एक्सपायर`),
+  ],
+})
 
 /** How long a pack still runs, or how long ago it ended. */
 export function DaysLeft({ validity }: { validity: Day }) {

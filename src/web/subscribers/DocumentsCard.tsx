@@ -7,15 +7,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { DateText } from '#web/ui/Value.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { bytesText } from '#web/ui/bytes-text.ts'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import '#web/ui/report.css'
+import { saveFile, bytesText } from '#web/ui/save-file.ts'
 
 import { homeTexts } from './home-texts.ts'
-
-import '#web/ui/report.css'
 import './documents.css'
 
 const isPurpose = (word: string): word is FilePurpose => FILE_PURPOSES.some((purpose) => purpose === word)

@@ -1,28 +1,27 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
+import { Mobile } from '#domain/fields.ts'
 import { subscriberCalls, type SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { customerValues, customerTexts } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { Mobile } from '#domain/fields.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { nameOf } from '#web/ui/Whose.tsx'
 import { MobileField, TextField } from '#web/ui/fields.tsx'
 
 import { DocumentsAndBox } from './DocumentsAndBox.tsx'
 import { homeFormTexts } from './home-form-texts.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { HomeFormEnd } from './HomeFormEnd.tsx'
-import { nameOf } from './name-of.ts'
 import { NoSuchHome } from './NoSuchHome.tsx'
 import { useHome } from './use-home.ts'
 import { useHomeForm } from './use-home-form.ts'
 import { serviceTexts } from './service-texts.ts'
 import { useCode } from './use-code.ts'
-
 import './household.css'
 
 export function EditHome({ customerid }: { customerid: string }) {

@@ -8,17 +8,16 @@ import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ConsentField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { GroupedDigitsField } from '#web/ui/GroupedDigitsField.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { nameOf } from '#web/ui/Whose.tsx'
+import { ConsentField, SubmitButton } from '#web/ui/fields.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
-import { nameOf } from './name-of.ts'
 import { NoSuchHome } from './NoSuchHome.tsx'
 import { useHome } from './use-home.ts'
-
 import './household.css'
 
 export function EkycOfHome({ customerid }: { customerid: string }) {

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportScreen } from '#web/reports/ReportScreen.tsx'
 import { may, useSession } from '#web/shell/session.ts'
 
-import { homeReportTexts } from './home-report-texts.ts'
+const homeReportTexts = dictionary({ do: ['Do eKYC', 'eKYC करें'] })
 
 export const EkycReportScreen = () => <ReportScreen name="ekyc" action={doEkyc} />
 

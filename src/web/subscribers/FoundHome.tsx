@@ -1,11 +1,11 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
+import { searchKey } from '#domain/subscribers/rules.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { searchKey } from '#domain/subscribers/rules.ts'
+import { nameOf } from '#web/ui/Whose.tsx'
 
-import { nameOf } from './name-of.ts'
 import { searchTexts } from './search-texts.ts'
 
 const Highlighted = ({ text, typed }: { text: string; typed: string }) =>

@@ -3,10 +3,9 @@ import { customerTexts } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 
 import { homeTexts } from './home-texts.ts'
 

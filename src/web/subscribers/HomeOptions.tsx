@@ -1,9 +1,9 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { nameOf } from '#web/ui/Whose.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
 
 import { FoundHome } from './FoundHome.tsx'
-import { nameOf } from './name-of.ts'
 import { searchTexts } from './search-texts.ts'
 import type { Option, Ways, Place } from './use-home-box.ts'
 import type { RecentHome } from './recent-homes.ts'

@@ -5,8 +5,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { boxCardTexts } from './box-card-texts.ts'
-import { boxTexts } from './box-texts.ts'
-import { DaysLeft } from './DaysLeft.tsx'
+import { boxTexts, DaysLeft } from './DaysLeft.tsx'
 
 type Contract = Cpe['planlist'][number]
 

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const boxCardTexts = words({
+export const boxCardTexts = dictionary({
   stb: common.stb,
   connection: ['Broadband connection', 'ब्रॉडबैंड कनेक्शन'],
   vc: common.vc,

@@ -5,6 +5,14 @@ import type { Permission } from '#domain/permissions.ts'
 import { knownCall } from '#web/api/call.ts'
 import { forget } from '#web/shell/storage.ts'
 
+import { dropRecentHomesOfOthers } from './recent-homes.ts'
+
+/** At the end of a session and at the start of the next. Who comes back finds the homes he opened; nobody else does. */
+export function forgetHomes(): void {
+  dropLastSearched()
+  dropRecentHomesOfOthers()
+}
+
 /** What is shown of a home, whoever asks for it. */
 const READS_OF_HOMES = [
   'getSubscriberInfo',

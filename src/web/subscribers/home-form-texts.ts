@@ -1,9 +1,9 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 import { messageTexts } from './home-texts.ts'
 
-export const homeFormTexts = words({
+export const homeFormTexts = dictionary({
   newTitle: common.newCustomer,
   newHint: [
     'What you type is kept until you save, even if the connection drops.',

@@ -1,4 +1,4 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** How a customer gets his messages: rows for the dictionaries of his form and his page. */
@@ -11,7 +11,7 @@ export const messageTexts = {
   byWhatsApp: ['by WhatsApp', 'WhatsApp से'],
 } as const
 
-export const homeTexts = words({
+export const homeTexts = dictionary({
   find: common.findCustomer,
   findHint: ['By name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से।'],
   newHome: common.newCustomer,

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
+
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import type { CallName } from '#domain/calls.ts'
+import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { subscriberSample } from '#domain/subscribers/samples.ts'
-import { paise } from '#domain/money.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import { createCache } from '#web/api/cache.ts'
 import { loadCalls } from '#web/api/call.ts'
 import { closeSession, onUserSwitch, saveUser, startSession } from '#web/shell/session.ts'
 import { keptInBrowser } from '#web/testing/kept-in-browser.ts'
 
-import { forgetHomes } from './forget-homes.ts'
-import { dropAfterWrites } from './drop-last-searched.ts'
+import { forgetHomes, dropAfterWrites } from './drop-last-searched.ts'
 import { keepLastSearched, lastSearched } from './last-searched.ts'
 import { recentHomes, rememberHome } from './recent-homes.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 import { SubscriberInfo } from '#domain/subscribers/calls.ts'
+import { currentUser } from '#web/shell/session.ts'
 import { store, stored } from '#web/shell/storage.ts'
-
-import { currentUser } from './current-user.ts'
 
 const Kept = z.object({ owner: z.string(), at: z.int(), info: SubscriberInfo })
 

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { PATHS } from '#web/paths.ts'
-import { DateText } from '#web/ui/DateText.tsx'
-import { Value } from '#web/ui/Empty.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import { nameOf } from '#web/ui/Whose.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
 import type { listTexts } from './list-texts.ts'
-import { nameOf } from './name-of.ts'
 import type { Selection } from './selection.ts'
 
 type Words = (typeof listTexts)['en']

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const listTexts = words({
+export const listTexts = dictionary({
   title: ['Customers', 'ग्राहक लिस्ट'],
   hint: ['All customers, STBs and broadband connections', 'सभी ग्राहक, STB और ब्रॉडबैंड कनेक्शन'],
   newHome: common.newCustomer,

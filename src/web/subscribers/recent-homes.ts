@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 
+import { currentUser } from '#web/shell/session.ts'
 import { forget, store, stored } from '#web/shell/storage.ts'
-
-import { currentUser } from './current-user.ts'
 
 /** As little as it takes to know a home again. */
 const RecentHome = z.object({ subscriberid: z.string(), name: z.string(), city: z.string() })

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const searchTexts = words({
+export const searchTexts = dictionary({
   search: common.findCustomer,
   label: ['Name, mobile, STB, CAN …', 'नाम, मोबाइल, STB, CAN …', 'नाव, मोबाइल, STB, CAN …'],
   recent: ['Recent customers', 'हाल के ग्राहक', 'अलीकडील ग्राहक'],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const serviceTexts = words({
+export const serviceTexts = dictionary({
   broadband: ['Broadband', 'ब्रॉडबैंड'],
   noBroadband: ['No broadband for this customer.', 'इस ग्राहक का कोई ब्रॉडबैंड दर्ज नहीं है।'],
   troubleshoot: ['Troubleshoot broadband', 'ब्रॉडबैंड ट्रबलशूट'],

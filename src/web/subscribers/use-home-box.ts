@@ -1,11 +1,42 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
+import { read } from '#web/api/hooks.ts'
+import { nameOf } from '#web/ui/Whose.tsx'
 import type { Icon } from '#web/ui/icons.tsx'
 
-import { nameOf } from './name-of.ts'
 import { type RecentHome, recentHomes } from './recent-homes.ts'
-import { useHomeSearch } from './use-home-search.ts'
+
+const PAUSE_MS = 150
+const SHORTEST = 2
+
+/** One space between words, none around: what is pasted and what is typed are the same search. */
+const plain = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ')
+
+/** Finds homes as one types. While new ones are on their way the old ones stay; `isSettled` says that these are the answer. */
+function useHomeSearch(typed: string) {
+  const wanted = plain(typed)
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const pause = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [wanted])
+  const isLongEnough = wanted.length >= SHORTEST
+  const { data, isPlaceholderData, isError } = useQuery({
+    ...read('searchSubscribers', { q: asked }),
+    enabled: asked.length >= SHORTEST,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    hits: isLongEnough ? data?.data : undefined,
+    asked,
+    isLongEnough,
+    isSettled: isLongEnough && asked === wanted && !isPlaceholderData && (data !== undefined || isError),
+    /** Whoever presses Enter does not wait for the pause. */
+    askNow: (text: string) => setAsked(plain(text)),
+  }
+}
 
 /** Somewhere else to go, listed below the customers. */
 export type Place = { key: string; title: string; hint: string; icon: Icon; onChoose: () => void }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { read } from '#web/api/hooks.ts'
+import { nameOf } from '#web/ui/Whose.tsx'
 
 import { keepLastSearched, lastSearched } from './last-searched.ts'
-import { nameOf } from './name-of.ts'
 import { rememberHome } from './recent-homes.ts'
 
 /** A home at once when it is the one searched last, and fresh from the server behind that. */

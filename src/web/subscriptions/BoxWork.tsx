@@ -14,7 +14,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { workSearch } from './search.ts'
 import { workTexts } from './work-texts.ts'

@@ -7,7 +7,7 @@ import { day, money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 

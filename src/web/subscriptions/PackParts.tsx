@@ -1,7 +1,7 @@
 import { ZERO } from '#domain/money.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'
 import { RetryPartButton } from '#web/devices/RetryPartButton.tsx'
 import { useVendorReason } from '#web/devices/vendor-reason.ts'
@@ -10,7 +10,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
-const partTexts = words({
+const partTexts = dictionary({
   label: ['Services in this pack', 'इस पैक की सेवाएँ'],
   TV: ['TV', 'TV'],
   BROADBAND: ['Broadband', 'ब्रॉडबैंड'],

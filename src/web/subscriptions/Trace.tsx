@@ -5,9 +5,9 @@ import { subtract, ZERO } from '#domain/money.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -15,7 +15,7 @@ import { actionTexts } from './action-texts.ts'
 import { contractEventTexts } from './event-texts.ts'
 import { packTexts } from './pack-texts.ts'
 
-const traceTexts = words({
+const traceTexts = dictionary({
   taken: ['debited', 'कटे'],
   given: ['refunded', 'रिफ़ंड हुए'],
   note: [(no: string) => `Credit note ${no}`, (no) => `क्रेडिट नोट ${no}`],

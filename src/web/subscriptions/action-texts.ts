@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const actionTexts = words({
+export const actionTexts = dictionary({
   disconnectTitle: [(pack: string) => `Disconnect ${pack}?`, (pack) => `${pack} डिस्कनेक्ट करें?`],
   reconnectTitle: [(pack: string) => `Reconnect ${pack}?`, (pack) => `${pack} रीकनेक्ट करें?`],
   cancelTitle: [(pack: string) => `Cancel ${pack}?`, (pack) => `${pack} कैंसल करें?`],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const autoRenewTexts = words({
+export const autoRenewTexts = dictionary({
   title: common.autoRenew,
   on: common.autoRenew,
   onOf: [(pack: string) => `Auto-renew ${pack}`, (pack) => `${pack} का ऑटो-रिचार्ज`],

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 
 /** What happened to a contract. */
-export const contractEventTexts = words({
+export const contractEventTexts = dictionary({
   SOLD: ['Bought', 'खरीदा'],
   MOVED_IN: ['Moved in from the earlier system', 'पुराने सिस्टम से लाया गया'],
   CHANGED: ['Changed to another pack', 'दूसरे पैक से बदला'],

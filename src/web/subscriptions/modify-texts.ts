@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const modifyTexts = words({
+export const modifyTexts = dictionary({
   title: common.addChangePacks,
   hint: [
     'Add packs and channels, or change the base pack. Prices are what the cart will charge.',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const packTexts = words({
+export const packTexts = dictionary({
   title: common.packs,
   hint: ['Active packs on this STB', 'इस STB के एक्टिव पैक'],
   base: common.basePack,

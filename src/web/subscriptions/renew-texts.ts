@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const renewTexts = words({
+export const renewTexts = dictionary({
   title: ['Renew', 'रिचार्ज करें', 'रिचार्ज करा'],
   hint: [
     'Check the new expiry date and amount. Your wallet is charged only after you confirm.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-import { Otp } from '#domain/subscribers/ids.ts'
+import { Otp } from '#domain/ids.ts'
 
 /** The code with which a customer who expired long ago confirms that he wants to be served again. */
 export function useCustomerCode(isNeeded: boolean) {

@@ -1,8 +1,8 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** Finding the home and its box, the same on every screen of packs. */
-export const workTexts = words({
+export const workTexts = dictionary({
   first: ['Select customer', 'ग्राहक चुनें', 'ग्राहक निवडा'],
   firstHint: [
     'Search by name, mobile, STB, VC, CAN or customer number.',

@@ -1,33 +1,50 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 
+import { subuserCalls } from '#domain/subusers/calls.ts'
 import type { SubUser } from '#domain/subusers/sub-user.ts'
+import { dictionary } from '#domain/words.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { saveUser, session } from '#web/shell/session.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Empty.tsx'
+import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { subuserCalls } from '#domain/subusers/calls.ts'
-import { showBanner } from '#web/shell/banner.ts'
-import { saveUser, session } from '#web/shell/session.ts'
+import { DateText, Value } from '#web/ui/Value.tsx'
+import '#web/ui/actions.css'
 import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/Form.tsx'
 import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { subUserFormTexts } from './form-texts.ts'
-import { ownTexts } from './own-texts.ts'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
 import { subUserTexts } from './texts.ts'
 import { CancelButton } from './SubUserFields.tsx'
 
-import '#web/ui/actions.css'
+const ownTexts = dictionary({
+  title: ['Profile', 'प्रोफ़ाइल'],
+  hint: [
+    'Your own details. What you may use and spend is set by your operator.',
+    'आपकी जानकारी। आप क्या कर सकते हैं और कितना खर्च कर सकते हैं, यह आपके ऑपरेटर तय करते हैं।',
+  ],
+  edit: ['Edit', 'बदलें'],
+  editTitle: ['Edit your details', 'अपनी जानकारी बदलें'],
+  details: ['Your details', 'आपकी जानकारी'],
+  id: ['User id', 'यूज़र आईडी'],
+  operator: common.operator,
+  created: ['Added on', 'कब जोड़ा गया'],
+  lastLogIn: ['Last log-in', 'पिछला लॉग इन'],
+  rights: ['Permissions and limit', 'अनुमतियाँ और लिमिट'],
+  save: common.save,
+  saved: ['Profile saved', 'आपकी प्रोफ़ाइल सेव हो गई'],
+})
 
 /** A sub-user about himself: he changes his contact data, and sees what he was given. */
 export function OwnProfile({ subuserid, isEditing }: { subuserid: string; isEditing: boolean }) {

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const subUserFormTexts = words({
+export const subUserFormTexts = dictionary({
   newTitle: ['Add a sub-user', 'सब-यूज़र जोड़ें'],
   nextId: [(id: string) => `The new sub-user gets the id ${id}.`, (id) => `इन्हें ${id} आईडी मिलेगी।`],
   editTitle: [(id: string) => `Edit ${id}`, (id) => `${id} की जानकारी बदलें`],

@@ -1,9 +1,9 @@
 import { PERMISSIONS, type Permission } from '#domain/permissions.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** The modules by their short names. */
-export const permissionTexts = words({
+export const permissionTexts = dictionary({
   subscribers: ['Customers', 'ग्राहक'],
   plans: common.packs,
   hardware: ['Hardware', 'हार्डवेयर'],
@@ -18,7 +18,7 @@ export const permissionTexts = words({
 })
 
 /** What each module opens, in one sentence. */
-export const permissionHints = words({
+export const permissionHints = dictionary({
   subscribers: [
     'Find customers, see their details, add and edit them.',
     'ग्राहक खोजना, उनकी जानकारी देखना, नए जोड़ना और सुधारना।',

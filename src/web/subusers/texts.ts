@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const subUserTexts = words({
+export const subUserTexts = dictionary({
   title: ['Sub-users', 'सब-यूज़र'],
   activity: ['What they did', 'उन्होंने क्या किया'],
   hint: [

@@ -1,11 +1,11 @@
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { EMPTY } from '#web/ui/Empty.tsx'
+import { EMPTY } from '#web/ui/Value.tsx'
 import { NoteIcon } from '#web/ui/screen-icons.tsx'
+import { useNow } from '#web/ui/use-time.ts'
 
 import { ticketTexts } from './ticket-texts.ts'
 import { lengthText, nextTimer, type Timer, timersOf } from './timers.ts'
-import { useNow } from '../ui/use-time.ts'
 
 /** The promise that comes next, in words that change as time goes by. */
 export function Due({ ticket }: { ticket: Ticket }) {

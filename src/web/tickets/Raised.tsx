@@ -5,7 +5,7 @@ import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Result } from '#web/ui/Result.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { categoryTexts } from '#web/ui/listed-words.ts'
 
 import { FilesField, MOST_FILES } from './FilesField.tsx'
 import { HomeField } from './HomeField.tsx'

@@ -4,7 +4,7 @@ import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ListRow } from '#web/ui/ListRow.tsx'
-import { categoryTexts } from '#web/ui/ticket-categories.ts'
+import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { TicketStatus } from '#domain/states.ts'
 

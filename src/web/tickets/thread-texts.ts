@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const threadTexts = words({
+export const threadTexts = dictionary({
   notFound: ['Ticket not found', 'टिकट नहीं मिला'],
   notFoundHint: [
     'It may belong to another operator, or the number is wrong.',

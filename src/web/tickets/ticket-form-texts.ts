@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const ticketFormTexts = words({
+export const ticketFormTexts = dictionary({
   title: ['New ticket', 'नया टिकट'],
   hint: [
     'What you type is kept until you send it, even if the connection drops.',

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const ticketTexts = words({
+export const ticketTexts = dictionary({
   title: ['Tickets', 'टिकट'],
   hint: ['Your complaints and their due time', 'आपकी शिकायतें और उनका समय'],
   raise: ['Raise ticket', 'टिकट बनाएँ'],

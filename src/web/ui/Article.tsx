@@ -1,11 +1,11 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { type Block, Prose } from './Prose.tsx'
 
 import './article.css'
 
-const articleTexts = words({
+const articleTexts = dictionary({
   contents: ['On this page', 'इस पेज पर'],
 })
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
 import './kit.css'
 
-const copyButtonTexts = words({
+const copyButtonTexts = dictionary({
   copied: ['Copied', 'कॉपी हो गया'],
   failed: ['Could not copy. Please select the text and copy it.', 'कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।'],
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
@@ -10,7 +10,7 @@ import { useToday } from './use-time.ts'
 import './choice.css'
 import './date-range.css'
 
-const dateRangeTexts = words({
+const dateRangeTexts = dictionary({
   range: ['Period', 'अवधि'],
   from: ['From', 'कब से'],
   to: ['To', 'कब तक'],

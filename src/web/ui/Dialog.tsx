@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { type AriaAttributes, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
@@ -9,7 +9,7 @@ import { Button } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 
-const texts = words({ close: ['Close', 'बंद करें', 'बंद करा'] })
+const texts = dictionary({ close: ['Close', 'बंद करें', 'बंद करा'] })
 
 type ModalProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-describedby'> & {
   isOpen?: boolean

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
@@ -10,7 +10,7 @@ import { FilterIcon } from './screen-icons.tsx'
 import './choice.css'
 import './list-row.css'
 
-const filterTexts = words({ filters: ['Filters', 'फ़िल्टर'], done: ['Show list', 'लिस्ट दिखाएँ'] })
+const filterTexts = dictionary({ filters: ['Filters', 'फ़िल्टर'], done: ['Show list', 'लिस्ट दिखाएँ'] })
 
 type FilterLineProps = {
   /** What is asked for every day, in one line that can be swiped. */

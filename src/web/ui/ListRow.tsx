@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { PhoneIcon } from './screen-icons.tsx'
 
 import './list-row.css'
 
-const rowTexts = words({ call: [(name: string) => `Call ${name}`, (name) => `${name} को फ़ोन करें`] })
+const rowTexts = dictionary({ call: [(name: string) => `Call ${name}`, (name) => `${name} को फ़ोन करें`] })
 
 type ListRowProps = {
   /** A link or a button: wherever the row is pressed, this is pressed. */

@@ -1,10 +1,10 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { EmptyState } from './EmptyState.tsx'
 import { InboxIcon } from './icons.tsx'
 
-const loadFailedTexts = words({
+const loadFailedTexts = dictionary({
   title: ['Could not load', 'यह लोड नहीं हुआ'],
   hint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।'],
   again: ['Try again', 'फिर से कोशिश करें'],

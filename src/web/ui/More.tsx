@@ -1,9 +1,9 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
 
-const moreTexts = words({
+const moreTexts = dictionary({
   more: ['Show more', 'और दिखाएँ'],
   count: [(rows: number) => `${rows} shown, more available`, (rows) => `${rows} दिख रहे हैं, और भी हैं`],
   all: [(rows: number) => `All ${rows} shown`, (rows) => `कुल ${rows}, बस इतने ही हैं`],

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import './choice.css'
 import './choices.css'
-import './parts.css'
 
 type Part = { word: string; isOn: boolean; search: object }
 

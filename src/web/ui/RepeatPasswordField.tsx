@@ -1,4 +1,4 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
@@ -8,7 +8,7 @@ import { useField } from './Form.tsx'
 /** Its name holds "password", so that no draft keeps it. */
 export const REPEAT = 'passwordrepeat'
 
-const repeatPasswordFieldTexts = words({
+const repeatPasswordFieldTexts = dictionary({
   differs: ['The two passwords are not the same', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
 })
 

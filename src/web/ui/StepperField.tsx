@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
@@ -9,7 +9,7 @@ import { useField } from './Form.tsx'
 
 import './stepper.css'
 
-const stepperFieldTexts = words({
+const stepperFieldTexts = dictionary({
   less: ['One less', 'एक कम'],
   more: ['One more', 'एक ज़्यादा'],
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Textarea } from './controls.tsx'
@@ -8,7 +8,7 @@ import { type FieldProps, useInput } from './fields.tsx'
 
 import './kit.css'
 
-const textAreaFieldTexts = words({
+const textAreaFieldTexts = dictionary({
   left: [(left: number) => `${left} characters left`, (left) => `${left} अक्षर बचे हैं`],
   over: [(over: number) => `${over} characters too many`, (over) => `${over} अक्षर ज़्यादा हैं`],
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Card } from './Card.tsx'
-import { DateText } from './DateText.tsx'
+import { DateText } from './Value.tsx'
 
 import './thread.css'
 

@@ -7,3 +7,6 @@ export const Whose = ({ name, area }: { name: string; area: string }) => (
     {area && <span>{area}</span>}
   </p>
 )
+
+/** First and last name as one is called. */
+export const nameOf = ({ fname, lname }: { fname: string; lname: string }): string => `${fname} ${lname}`.trim()

@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react'
 
 import type { Paise } from '#domain/money.ts'
+import { dictionary } from '#domain/words.ts'
 import { number as numberText } from '#web/i18n/format.ts'
+import { useText } from '#web/i18n/texts.ts'
 
-import { Author } from './Author.tsx'
 import { Badge, type Tone } from './Badge.tsx'
-import { DateText } from './DateText.tsx'
-import { Value } from './Empty.tsx'
+import { DateText, Value } from './Value.tsx'
 import { Money } from './Money.tsx'
 import type { Column } from './Table.tsx'
+
+/** Those who are no person of the operator, as the server names them. */
+const authorTexts = dictionary({
+  SYSTEM: ['Automatic', 'अपने-आप'],
+  desk: ['Provider', 'प्रोवाइडर'],
+})
+
+/** By whom something was done. */
+export function Author({ by }: { by: string }) {
+  const names: Record<string, string> = useText(authorTexts)
+  return <Value>{names[by] ?? by}</Value>
+}
 
 /** The columns of tables, by what stands in them: `money('amount', words.amount)` shows the field `amount` of each row. */
 

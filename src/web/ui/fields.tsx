@@ -1,6 +1,6 @@
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
@@ -10,7 +10,7 @@ import { EyeIcon, EyeOffIcon } from './screen-icons.tsx'
 
 import './kit.css'
 
-const fieldsTexts = words({
+const fieldsTexts = dictionary({
   show: ['Show password', 'पासवर्ड दिखाएँ'],
   hide: ['Hide password', 'पासवर्ड छिपाएँ'],
   suggest: ['Suggest one', 'पासवर्ड सुझाएँ'],

@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { walletCalls } from '#domain/wallet/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { add, ZERO } from '#domain/money.ts'
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { money, shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { type Bar, BarChart } from '#web/ui/BarChart.tsx'
 
-const chartTexts = words({
+const chartTexts = dictionary({
   level: [(credit: string) => `Balance ${credit}`, (credit) => `बैलेंस ${credit}`],
   bar: [(day: string, cost: string) => `Till ${day}: ${cost}`, (day, cost) => `${day} तक: ${cost}`],
   today: common.today,

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Paise } from '#domain/money.ts'
-import { words } from '#domain/words.ts'
+import { type Paise, paise } from '#domain/money.ts'
+import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { wholeMoney } from '#web/ui/Money.tsx'
-
-import { topUpFor } from './top-up-for.ts'
-
 import '#web/ui/actions.css'
 
-export const topUpLinkTexts = words({
+/** What to top up when this much is missing: whole rupees. Whether one payment carries it, the top-up says. */
+export const topUpFor = (missing: Paise): Paise => paise(Math.ceil(missing / 100) * 100)
+
+export const topUpLinkTexts = dictionary({
   topUp: [
     (amount: string) => `Top up ${amount}`,
     (amount) => `${amount} का टॉप-अप करें`,

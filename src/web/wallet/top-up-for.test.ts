@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { topUpFor } from './top-up-for.ts'
+import { topUpFor } from './TopUpLink.tsx'
 
 it.each([
   ['a few rupees', 5720, 5800],

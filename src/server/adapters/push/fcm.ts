@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 
 import { fetchBounded, jsonOf, type VendorReply } from '../fetch-bounded.ts'
-import { signedJwt } from './jwt.ts'
+import { signedJwt } from './vapid.ts'
 import type { Pushed, Pusher } from './port.ts'
 
 const TIMEOUT_MS = 10_000

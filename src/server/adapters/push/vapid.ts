@@ -1,9 +1,8 @@
-import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createECDH, createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Config } from '../../config.ts'
-import { signedJwt } from './jwt.ts'
 
 /** Both in base64url: a point of P-256 and its scalar. */
 export type VapidKeys = { publicKey: string; privateKey: string }
@@ -48,4 +47,16 @@ export function vapidSigner(keys: VapidKeys, subject: string, now: () => Date) {
     const exp = Math.floor(now().getTime() / 1000) + HOURS_12_S
     return `vapid t=${signedJwt('ES256', key, { aud: endpoint.origin, exp, sub: subject })}, k=${keys.publicKey}`
   }
+}
+
+type Claims = Record<string, string | number>
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Says who sends, for as long as `exp` allows. Google's accounts sign with RSA, VAPID with P-256. */
+export function signedJwt(alg: 'ES256' | 'RS256', key: KeyObject, claims: Claims): string {
+  const said = `${part({ typ: 'JWT', alg })}.${part(claims)}`
+  // RSA does not mind how an ECDSA signature would be written
+  const signature = sign('sha256', Buffer.from(said), { key, dsaEncoding: 'ieee-p1363' })
+  return `${said}.${signature.toString('base64url')}`
 }

@@ -11,7 +11,7 @@ import { addDays, dayOf } from '#domain/dates.ts'
 
 import { hasFreeRadius, RADCLIENT, RADIUS_SCHEMA, RADIUS_SECRET, startFreeRadius } from '../../testing/freeradius.ts'
 import { freeRadius } from './freeradius.ts'
-import type { ServiceKind } from '#domain/services/orders.ts'
+import type { ServiceKind } from '#domain/services/parts.ts'
 import type { ServicePort } from './port.ts'
 
 const SECRET = 'between-us'

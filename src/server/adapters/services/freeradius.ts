@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
-import type { ServiceTerms } from '#domain/services/orders.ts'
+import type { ServiceTerms } from '#domain/services/parts.ts'
 import type { ServiceAnswer, ServiceOrder, ServicePort, UsageDay } from './port.ts'
 import { askDevice, CODES, type SessionOrder } from './radius-packet.ts'
 

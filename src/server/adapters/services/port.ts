@@ -1,6 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import type { ServiceKind, ServiceTerms } from '#domain/services/orders.ts'
-import type { PartService } from '#domain/services/parts.ts'
+import type { ServiceKind, ServiceTerms, PartService } from '#domain/services/parts.ts'
 
 import type { CasAnswer } from '../cas/port.ts'
 

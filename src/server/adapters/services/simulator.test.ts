@@ -1,9 +1,9 @@
 // @day 2026-07-15
 import { expect, it } from 'vitest'
 
-import { simulatedIdentity } from '../identity/simulator.ts'
+import { simulatedIdentity } from '../identity/verifiers.ts'
 import type { CasAnswer } from '../cas/port.ts'
-import type { ServiceKind } from '#domain/services/orders.ts'
+import type { ServiceKind } from '#domain/services/parts.ts'
 import { simulatedService } from './simulator.ts'
 
 const NOW = new Date('2026-07-15T06:30:00Z')

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
 
 import { drawOf, simulatedVendor } from '../simulated-vendor.ts'
-import type { ServiceTerms } from '#domain/services/orders.ts'
+import type { ServiceTerms } from '#domain/services/parts.ts'
 import type { ServiceAnswer, ServiceOrder, ServicePort } from './port.ts'
 
 const SILENCE: ServiceAnswer = { outcome: 'unanswered', reason: 'The vendor does not answer' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { number } from '#web/i18n/format.ts'
 import { Progress } from '#web/ui/controls.tsx'
-import { DateText } from '#web/ui/DateText.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 
 import './file-summary.css'

@@ -1,7 +1,7 @@
-import { words } from '#domain/words.ts'
+import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const importTexts = words({
+export const importTexts = dictionary({
   OPERATORS: ['Operators', 'ऑपरेटर'],
   OPERATOR_FIELDS: ['Operators’ own fields', 'ऑपरेटरों की अपनी सेटिंग'],
   BOXES: ['STBs (stock)', 'STB (स्टॉक)'],

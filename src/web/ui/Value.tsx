@@ -1,0 +1,21 @@
+import { day, moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+
+/** What an unknown value is shown as. */
+export const EMPTY = '---'
+
+export function Value({ children }: { children: string | number | null | undefined }) {
+  return children === '' || children === null || children === undefined ? (
+    <span className="empty">{EMPTY}</span>
+  ) : (
+    children
+  )
+}
+
+/** A day or, `withTime`, a moment, always in Indian time. Takes what the wire carries; '' is '---'. */
+export function DateText({ at, withTime = false }: { at: Date | string; withTime?: boolean }) {
+  const language = useLanguage()
+  const date = new Date(at)
+  if (at === '' || Number.isNaN(date.getTime())) return <span className="empty">{EMPTY}</span>
+  return <time dateTime={date.toISOString()}>{withTime ? moment(date, language) : day(date, language)}</time>
+}
