@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { firstOf } from '#domain/lists.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { ENDED_DAYS, STAT_DAYS } from '#domain/stats/rules.ts'
 
 import { countedBoxes } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
-import { countQuery } from '../subscribers/counts.ts'
+import { type Counted, countQuery } from '../subscribers/counts.ts'
 import { isOverdue } from '../tickets/store.ts'
 
-type Tickets = { open: number; overdue: number; answered: number }
+export type Tickets = { open: number; overdue: number; answered: number }
 
 /** From the index of those that are not closed. */
 export const ticketQuery = (lcoid: string, now: Date) => sql<Tickets>`
@@ -19,9 +18,13 @@ export const ticketQuery = (lcoid: string, now: Date) => sql<Tickets>`
     (count(*) filter (where t.status = 'ANSWERED'))::int as answered
   from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`
 
+/** Boxes by their status and, beside them, open tickets. */
+const figuresQuery = (lcoid: string, now: Date) => sql<{ status: Counted['status'] | 'OPEN'; count: number }>`
+  ${countQuery(lcoid, dayOf(now))} union all select 'OPEN', open from (${ticketQuery(lcoid, now)}) as t`
+
 export async function getStats(_input: object, { db, session, now }: Context) {
-  const { rows } = await countQuery(session.lcoid, dayOf(now())).execute(db)
-  const of = (wanted: (typeof rows)[number]['status']) => rows.find(({ status }) => status === wanted)?.count ?? 0
+  const { rows } = await figuresQuery(session.lcoid, now()).execute(db)
+  const of = (wanted: Counted['status'] | 'OPEN') => rows.find(({ status }) => status === wanted)?.count ?? 0
   const inHomes = {
     active: of('ACTIVE'),
     expiring: of('EXPIRING'),
@@ -29,13 +32,12 @@ export async function getStats(_input: object, { db, session, now }: Context) {
     disconnected: of('DISCONNECTED'),
     inactive: of('INACTIVE'),
   }
-  const tickets = await ticketQuery(session.lcoid, now()).execute(db)
   return {
     boxes: Object.values(inHomes).reduce((sum, boxes) => sum + boxes, 0),
     ...inHomes,
     faulty: of('FAULTY'),
     stock: of('STOCK'),
-    opentickets: firstOf(tickets.rows).open,
+    opentickets: of('OPEN'),
   }
 }
 

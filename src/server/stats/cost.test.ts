@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { dayOf } from '#domain/dates.ts'
 
-import { buffersOfCall } from '../testing/buffers.ts'
+import { buffersOfCall, statementsOfCall } from '../testing/buffers.ts'
 import { DASHBOARD_CALLS, inventTrade } from '../testing/dashboard.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { growHomes, settleHomes } from '../testing/many-homes.ts'
@@ -46,6 +46,15 @@ it.each(Object.entries(DASHBOARD_CALLS))(
     expect(many).toBeLessThanOrEqual(few * 1.5)
   },
 )
+
+it.each([
+  ['getStats', 1],
+  ['listTasks', 3],
+] as const)('%s asks the database %i times: each way there costs more than what is read', async (name, most) => {
+  const call = (db: Parameters<Call>[0]['db']) => DASHBOARD_CALLS[name]({ db, lcoid: giant, now: server.clock.now })
+  await call(server.connections.forTenant(giant))
+  expect(await statementsOfCall(server.connections.forTenant(giant), call)).toHaveLength(most)
+})
 
 it('a thousand changes that nobody folded yet cost a reader no more than 60 pages', async () => {
   await server.db.transaction().execute(async (tx) => {

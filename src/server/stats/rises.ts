@@ -15,9 +15,10 @@ import { countedPacks } from './renewal-costs.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
 type Asking = { db: Db; lcoid: string; today: Day }
+export type Rising = { plancode: string; packs: number }
 
 /** This operator's packs with another price to come, which may be renewed before it. */
-const risingPacks = (lcoid: string, today: Day) => sql<{ plancode: string; packs: number }>`
+export const risingPacks = (lcoid: string, today: Day) => sql<Rising>`
   with coming as materialized (select distinct plancode from plan_price where effective > ${today}::date)
   select plancode, sum(packs)::int as packs
   from (${countedPacks(lcoid, today, addDays(renewableUntil(today), -1))}) as counted
@@ -25,13 +26,12 @@ const risingPacks = (lcoid: string, today: Day) => sql<{ plancode: string; packs
   group by plancode having sum(packs) > 0`
 
 /** Price rises that hit boxes of this operator, and what renewing those before them saves. */
-export async function findRises({ db, lcoid, today }: Asking): Promise<Found[]> {
-  const { rows } = await risingPacks(lcoid, today).execute(db)
-  if (rows.length === 0) return []
-  const packs = new Map(rows.map(({ plancode, packs: count }) => [plancode, count]))
+export async function findRises({ db, lcoid, today }: Asking, rising: readonly Rising[]): Promise<Found[]> {
+  if (rising.length === 0) return []
+  const packs = new Map(rising.map(({ plancode, packs: count }) => [plancode, count]))
   const plans = await pricedPlans(db, await marketOf(db, lcoid, today), [...packs.keys()])
-  const rising = plans.filter(isRising).filter((plan) => canRenew(plan, today))
-  const savings = rising.map((plan) => paise((plan.newlcoprice - chargedPrice(plan)) * valueFor(packs, plan.plancode)))
-  const [first = null] = rising.map(({ effectivedate }) => effectivedate).toSorted()
-  return [{ task: 'pricechanges', count: rising.length, day: first, amount: add(...savings) }]
+  const dearer = plans.filter(isRising).filter((plan) => canRenew(plan, today))
+  const savings = dearer.map((plan) => paise((plan.newlcoprice - chargedPrice(plan)) * valueFor(packs, plan.plancode)))
+  const [first = null] = dearer.map(({ effectivedate }) => effectivedate).toSorted()
+  return [{ task: 'pricechanges', count: dearer.length, day: first, amount: add(...savings) }]
 }

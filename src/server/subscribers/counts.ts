@@ -6,8 +6,10 @@ import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 
+export type Counted = { status: BoxStatus | 'STOCK'; count: number }
+
 /** What is equal was counted before, and is judged once. */
-export const countQuery = (lcoid: string, today: Day) => sql<{ status: BoxStatus | 'STOCK'; count: number }>`
+export const countQuery = (lcoid: string, today: Day) => sql<Counted>`
   select case when b.state = 'STOCK' then 'STOCK' else ${statusOfBox(today)} end as status, sum(b.boxes)::int as count
   from (${countedBoxes(lcoid)}) b cross join lateral (select b.base_status as status, b.expires as validity) base
   group by 1`

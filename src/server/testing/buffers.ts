@@ -36,8 +36,8 @@ export async function buffersOf(db: Db, query: { compile: (db: Db) => CompiledQu
   })
 }
 
-/** The same for all that a call asks of the database, statement by statement. */
-export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>): Promise<number> {
+/** All that a call asks of the database, statement by statement. */
+export async function statementsOfCall(db: Db, call: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
   const asked: CompiledQuery[] = []
   const listening = db.withPlugin({
     transformQuery: ({ node, queryId }) => {
@@ -47,8 +47,13 @@ export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>):
     transformResult: async ({ result }) => result,
   })
   await call(listening)
+  return asked
+}
+
+/** The pages of all of them. */
+export async function buffersOfCall(db: Db, call: (db: Db) => Promise<unknown>): Promise<number> {
   let total = 0
-  for (const one of asked) total += await buffersOf(db, { compile: () => one })
+  for (const one of await statementsOfCall(db, call)) total += await buffersOf(db, { compile: () => one })
   return total
 }
 
