@@ -16,11 +16,13 @@ import { comingCosts, dueRenewals, type Due } from './renewal-costs.ts'
 import { findRises } from './rises.ts'
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
-type Asking = { db: Db; lcoid: string; today: Day; now: Date; config: Config; glance: Glance }
+type Asking = { db: Db; lcoid: string; today: Day; now: Date; config: Config; glance: Glance; due: readonly Due[] }
+
+const RENEWALS: readonly Task[] = ['lowwallet', 'expiringtoday', 'expiring']
 
 /** What is looked for together, and for which tasks: what nobody may do is not priced. */
 const SOURCES: readonly { tasks: readonly Task[]; find: (asking: Asking) => Found[] | Promise<Found[]> }[] = [
-  { tasks: ['lowwallet', 'expiringtoday', 'expiring'], find: findRenewals },
+  { tasks: RENEWALS, find: findRenewals },
   { tasks: ['failedrenewals'], find: findFailed },
   { tasks: ['overduetickets', 'answeredtickets'], find: findTickets },
   { tasks: ['pricechanges'], find: (asking) => findRises(asking, asking.glance.rising) },
@@ -29,11 +31,15 @@ const SOURCES: readonly { tasks: readonly Task[]; find: (asking: Asking) => Foun
 
 export async function listTasks(_input: object, { db, session, now, config }: Context) {
   const today = dayOf(now())
-  const glance = await glanceAt(db, session.lcoid, today, now())
-  const asking = { db, lcoid: session.lcoid, today, now: now(), config, glance }
+  const isAsked = (tasks: readonly Task[]) => tasks.some((task) => mayDo(task, session))
+  // beside each other: somebody looks at the dashboard
+  const [glance, due] = await Promise.all([
+    glanceAt(db, session.lcoid, today, now()),
+    isAsked(RENEWALS) ? dueRenewals(db, session.lcoid, today) : [],
+  ])
+  const asking = { db, lcoid: session.lcoid, today, now: now(), config, glance, due }
   const found: Found[] = []
-  for (const { tasks, find } of SOURCES)
-    if (tasks.some((task) => mayDo(task, session))) found.push(...(await find(asking)))
+  for (const { tasks, find } of SOURCES) if (isAsked(tasks)) found.push(...(await find(asking)))
   const firststeps = session.subuserid === null ? firstSteps(glance.done) : []
   // among the first steps it stands already
   const isSaid = (task: Task) => task === 'agreement' && firststeps.length > 0
@@ -45,8 +51,7 @@ export async function listTasks(_input: object, { db, session, now, config }: Co
 
 const costOf = (costs: readonly { amount: Paise }[]): Paise => add(...costs.map(({ amount }) => amount))
 
-async function findRenewals({ db, lcoid, today, glance: { credit, ending } }: Asking): Promise<Found[]> {
-  const due = await dueRenewals(db, lcoid, today)
+async function findRenewals({ db, lcoid, today, due, glance: { credit, ending } }: Asking): Promise<Found[]> {
   const within = (task: Task, day: Day | null, isMeant: (day: Day) => boolean): Found => ({
     task,
     count: ending.filter((row) => isMeant(row.day)).reduce((sum, { boxes }) => sum + boxes, 0),
