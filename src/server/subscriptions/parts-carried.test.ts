@@ -215,10 +215,18 @@ it('renews many combos with as few statements as one, at most five beyond those 
     for (const { stbno } of boxes) expect(await contractsOn(stbno)).toBe(2)
     return { statements, pages }
   }
-  const [tv, one, ten] = [await asked('DESI-30D', 10), await asked(COMBO, 1), await asked(COMBO, 10)]
-  expect(ten.statements).toBe(one.statements)
-  expect(ten.statements - tv.statements).toBeLessThanOrEqual(5)
-  expect((ten.pages - tv.pages) / 10).toBeLessThanOrEqual(PAGES_BESIDE_TV)
+  const one = await asked(COMBO, 1)
+  const tv: (typeof one)[] = []
+  const ten: (typeof one)[] = []
+  // a connection that makes its plans reads pages for it: of three times the least counts
+  for (let n = 0; n < 3; n++) {
+    tv.push(await asked('DESI-30D', 10))
+    ten.push(await asked(COMBO, 10))
+  }
+  const least = (some: typeof tv) => Math.min(...some.map(({ pages }) => pages))
+  for (const { statements } of ten) expect(statements).toBe(one.statements)
+  for (const { statements } of tv) expect(one.statements - statements).toBeLessThanOrEqual(5)
+  expect((least(ten) - least(tv)) / 10).toBeLessThanOrEqual(PAGES_BESIDE_TV)
 })
 
 const contractsOn = async (stbno: string) =>
