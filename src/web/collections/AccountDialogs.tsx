@@ -2,13 +2,13 @@ import { type Account, collectionCalls } from '#domain/collections/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { accountTexts } from './account-texts.ts'
-import { useGivenUp } from './use-given-up.ts'
 import { MOVED } from './use-take-money.ts'
 
 type Asked = { of: Pick<Account, 'subscriberid' | 'name'>; onClose: () => void }

@@ -4,11 +4,10 @@ import { useWrite } from '#web/api/hooks.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
-
-import { useGivenUp } from './use-given-up.ts'
 
 const autoRenewRuleTexts = dictionary({
   title: ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],

@@ -5,12 +5,12 @@ import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { MoneyField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { MoneyField, SubmitButton } from '#web/ui/fields.tsx'
 
 import { accountTexts } from './account-texts.ts'
-import { useGivenUp } from './use-given-up.ts'
 
 type WholeAccount = Reply<typeof collectionCalls.getAccount>
 

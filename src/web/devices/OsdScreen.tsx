@@ -10,7 +10,7 @@ import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
@@ -18,7 +18,6 @@ import { Page } from '#web/ui/Page.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { BoxChoice } from './BoxChoice.tsx'
 import { PastedStb } from './box-number.ts'
@@ -110,7 +109,7 @@ function OsdForm({ stbno = '', last, onSent }: OsdFormProps) {
   const words = useText(osdTexts)
   const osd = useWrite('sendOsd', { refreshes: ['getDeviceDetails', 'listCommands'] })
   const form = `osd-${stbno}`
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
 
   function done(command: Command) {
     showBanner('success', words.sent)

@@ -6,12 +6,11 @@ import { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { reasonTexts } from '#web/ui/listed-words.ts'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { BoxBadge } from './BoxBadge.tsx'
 import { OldBoxDetails } from './OldBoxDetails.tsx'
@@ -30,7 +29,7 @@ export function RequestForm({ box }: { box: DeviceDetails }) {
   const reasons = useReasons()
   const [sent, setSent] = useState(0)
   const form = `replacement-${box.stbno}`
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
 
   function done({ requestid }: Request) {
     showBanner('success', words.sent(requestid))

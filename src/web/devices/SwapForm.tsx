@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import { says } from '#domain/fields.ts'
 import { deviceCalls, type DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { session } from '#web/shell/session.ts'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { More } from '#web/ui/More.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { replacementTexts } from './replacement-texts.ts'
 import { useReasons } from './RequestForm.tsx'
@@ -28,7 +27,7 @@ export function SwapForm({ box, stock, swap }: SwapFormProps) {
   const reasons = useReasons()
   const [asked, setAsked] = useState<AskedSwap | null>(null)
   const form = `swap-${box.stbno}`
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
   const look = {
     mutate: (input: AskedSwap) => {
       swap.forget()

@@ -10,10 +10,9 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -22,12 +21,12 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { badge, moment, text } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import './shop.css'
 
@@ -111,7 +110,7 @@ function RequestCard() {
   const words = useText(androidTexts)
   const request = useWrite('requestAndroidBoxes', { refreshes: ['listAndroidRequests'] })
   const [sent, setSent] = useState(0)
-  useGivenUpDraft(FORM, () => session() !== null)
+  useGivenUp(FORM)
 
   function done({ requestid }: Request) {
     showBanner('success', words.sent(requestid))

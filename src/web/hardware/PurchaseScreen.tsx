@@ -7,7 +7,8 @@ import { type BoxPayment, type BoxPrice, hardwareCalls } from '#domain/hardware/
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WithSession } from '#web/shell/Allowed.tsx'
-import { type Session, session as signedIn } from '#web/shell/session.ts'
+import type { Session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -18,7 +19,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/actions.css'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { Orders } from './Orders.tsx'
 import { shopTexts } from './shop-texts.ts'
@@ -86,7 +86,7 @@ type OrderFormProps = { prices: readonly BoxPrice[]; session: Session; onPlaced:
 
 function OrderForm({ prices, session, onPlaced }: OrderFormProps) {
   const order = useOrder(prices, onPlaced)
-  useGivenUpDraft(FORM, () => signedIn() !== null)
+  useGivenUp(FORM)
   return (
     <>
       <Form

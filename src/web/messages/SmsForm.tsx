@@ -9,13 +9,13 @@ import { wordsOf } from '#web/i18n/failures.ts'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { session as signedIn, useSession } from '#web/shell/session.ts'
+import { useSession } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { SubmitButton } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { customersIn } from './customers.ts'
@@ -31,7 +31,7 @@ export function SmsForm({ numbers, smsid = 'EXP5', onSent }: SmsFormProps) {
   const words = useText(smsTexts)
   const sending = useSending()
   const form = `sms-${numbers.slice(0, 10)}`
-  useGivenUpDraft(form, () => signedIn() !== null)
+  useGivenUp(form)
   const initial = { smsid, to: numbers === '' ? 'all' : 'list', numbers }
   return (
     <Card title={words.form}>

@@ -5,15 +5,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { says } from '#domain/fields.ts'
 import { operatorCalls } from '#domain/operators/calls.ts'
 import { AGREEMENTS, type AgreementType } from '#domain/operators/rules.ts'
+import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Form, useField } from '#web/ui/Form.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form, useField } from '#web/ui/Form.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
-import { useWrite } from '#web/api/hooks.ts'
 
 import { agreementTexts } from './agreement-texts.ts'
 import { Clauses } from './Clauses.tsx'
@@ -25,7 +24,7 @@ const signed = z.extend(operatorCalls.acceptAgreement.input, { read: z.literal('
 
 export function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof useAcceptance> }) {
   const words = useText(agreementTexts)
-  useGivenUpDraft(FORM, () => session() !== null)
+  useGivenUp(FORM)
   return (
     <Form name={FORM} schema={signed} write={acceptance} onDone={() => showBanner('success', words.acceptedNow)}>
       <div className="agreement">

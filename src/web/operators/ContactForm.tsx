@@ -6,13 +6,13 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { saveUser, session } from '#web/shell/session.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { profileTexts } from './profile-texts.ts'
 
@@ -22,7 +22,7 @@ export function ContactForm({ operator }: { operator: OperatorInfo }) {
   const words = useText(profileTexts)
   const navigate = useNavigate()
   const update = useWrite('updateProfile', { refreshes: ['getOperator'] })
-  useGivenUpDraft(FORM, () => session() !== null)
+  useGivenUp(FORM)
   const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
 
   function handleDone(saved: OperatorInfo) {

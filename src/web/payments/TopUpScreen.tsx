@@ -8,13 +8,12 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { identity } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WithSession } from '#web/shell/Allowed.tsx'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { wholeMoney } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import '#web/ui/actions.css'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 import { topUpFor } from '#web/wallet/TopUpLink.tsx'
@@ -40,7 +39,7 @@ function TopUp({ credit }: { credit: Paise }) {
   const { isLeaving, leaveFor } = useLeaveFor()
   // another amount in the address is another form
   const form = amount === undefined ? 'top-up' : `top-up-${amount}`
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
   const isOff = useQuery(read('getOperator', {})).data?.payment === 'NO'
   return (
     <Page title={words.title} hint={words.hint}>

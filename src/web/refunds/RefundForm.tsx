@@ -8,13 +8,12 @@ import { REFUND_REASONS, type RefundReason } from '#domain/refunds/rules.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { askTexts } from './ask-texts.ts'
@@ -36,7 +35,7 @@ export function RefundForm({ sale, billno, onAsked, onCancel }: RefundFormProps)
   const cache = useQueryClient()
   const name = `refund-${sale.contractno}`
   const ask = useWrite('requestRefund', { refreshes: ['listRefunds'] })
-  useGivenUpDraft(name, () => session() !== null)
+  useGivenUp(name)
   useEffect(() => {
     // what was shown does not hold any more
     if (ask.error) void cache.invalidateQueries({ queryKey: ['quoteRefund'] })

@@ -3,20 +3,20 @@ import { useEffect } from 'react'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import { type Preview, subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
-import { useReason } from '#web/i18n/reasons.ts'
 import { money } from '#web/i18n/format.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session, takeCredit } from '#web/shell/session.ts'
+import { takeCredit } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Actions } from '#web/ui/Dialog.tsx'
-import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { Actions } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { DateText } from '#web/ui/Value.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { actionTexts } from './action-texts.ts'
 import type { DialogAction } from './pack-refusals.ts'
@@ -33,7 +33,7 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
   const name = CALLS[action]
   const write = useWrite(name, { done: handleDone })
   const form = `${action}-${preview.contractno}`
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
   useEffect(() => {
     // what was shown does not hold any more
     if (write.error) onRefused()

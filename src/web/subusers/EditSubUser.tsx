@@ -6,16 +6,15 @@ import { type SubUser, SubUser as SubUserSchema } from '#domain/subusers/sub-use
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { PeopleIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { PeopleIcon } from '#web/ui/icons.tsx'
 
 import { Credentials } from './Credentials.tsx'
 import { subUserFormTexts } from './form-texts.ts'
@@ -42,7 +41,7 @@ function EditForm({ subuser }: { subuser: SubUser }) {
   const { lcosubuserid, name } = subuser
   const form = `edit-${lcosubuserid}`
   const update = useWrite('updateSubUser', { refreshes: ['listSubUsers', 'getSubUser'] })
-  useGivenUpDraft(form, () => session() !== null)
+  useGivenUp(form)
   const password = update.isSuccess ? update.variables.password : undefined
 
   const write: typeof update = {

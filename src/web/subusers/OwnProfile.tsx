@@ -10,6 +10,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { saveUser, session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
@@ -21,7 +22,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
@@ -141,7 +141,7 @@ function OwnContactForm({ own }: { own: SubUser }) {
   const labels = useText(subUserFormTexts)
   const navigate = useNavigate()
   const update = useWrite('updateSubUser', { refreshes: ['getSubUser'] })
-  useGivenUpDraft(FORM, () => session() !== null)
+  useGivenUp(FORM)
   const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
 
   function handleDone(saved: SubUser) {

@@ -5,11 +5,11 @@ import { subuserCalls } from '#domain/subusers/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { session } from '#web/shell/session.ts'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
+import '#web/ui/actions.css'
+import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { EditSubUser } from './EditSubUser.tsx'
 import { SubUserList } from './SubUserList.tsx'
@@ -17,8 +17,6 @@ import { subUserSearch } from './search.ts'
 import { Credentials } from './Credentials.tsx'
 import { subUserFormTexts } from './form-texts.ts'
 import { SubUserFields, useToList, CancelButton } from './SubUserFields.tsx'
-
-import '#web/ui/actions.css'
 import './subusers.css'
 
 export { subUserSearch as address }
@@ -39,7 +37,7 @@ function NewSubUser() {
   const toList = useToList()
   const create = useWrite('createSubUser', { refreshes: ['listSubUsers', 'getLastSubUserId'] })
   const { data: ids } = useQuery({ ...read('getLastSubUserId', {}), staleTime: 0 })
-  useGivenUpDraft(FORM, () => session() !== null)
+  useGivenUp(FORM)
 
   if (create.data && create.variables) {
     return (

@@ -1,16 +1,13 @@
-import { session } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { useUploads } from '#web/subscribers/use-uploads.ts'
 import { dropDraft } from '#web/ui/drafts.ts'
-import { useGivenUpDraft } from '#web/ui/use-given-up-draft.ts'
-
-const isSignedIn = () => session() !== null
 
 /** The files beside a form of a ticket, and the fate of both drafts: kept when the session ends, gone when one leaves. */
 export function useTicketFiles(form: string) {
   const uploads = useUploads(form)
   const files = `${form}:files`
-  useGivenUpDraft(form, isSignedIn)
-  useGivenUpDraft(files, isSignedIn)
+  useGivenUp(form)
+  useGivenUp(files)
   return {
     uploads,
     isUploading: uploads.uploads.some(({ state }) => state === 'uploading'),
