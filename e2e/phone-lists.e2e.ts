@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { addDays, dayOf } from '../src/domain/dates.ts'
+import { signIn } from './desk.ts'
 import { expect, now, test } from './portal.ts'
 
 const LISTS = [
@@ -180,4 +181,24 @@ test('back closes the sheet of the filters and leaves the list where it is', asy
   await page.goBack()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeHidden()
   await expect(page).toHaveURL(/report\/expiry/)
+})
+
+test('the queues of the desk are rows of two lines too, and a tap opens the one that was meant', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signIn(page, 'DESK1', '/desk/refunds?status=ALL')
+  const rows = page.locator('.list-row')
+  await expect(rows.nth(4)).toBeVisible()
+  const { whole, tallest, sideways } = await inSight(page)
+  expect(whole).toBeGreaterThanOrEqual(5)
+  expect(tallest).toBeLessThanOrEqual(90)
+  expect(sideways).toBe(0)
+  const name = await rows.nth(4).getByRole('button').textContent()
+  await rows.nth(4).getByRole('button').click()
+  await expect(page.getByRole('dialog').getByRole('heading')).toContainText(/REF\d+/.exec(name ?? '')?.[0] ?? '-')
+  for (const list of ['tickets?status=ALL', 'operators', 'boxorders?status=ALL']) {
+    await page.goto(`/desk/${list}`)
+    await expect(rows.first()).toBeVisible()
+    expect((await inSight(page)).tallest, list).toBeLessThanOrEqual(90)
+    expect((await inSight(page)).sideways, list).toBe(0)
+  }
 })

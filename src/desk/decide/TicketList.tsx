@@ -9,6 +9,7 @@ import { useAddress } from '#desk/ui/use-address.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -49,6 +50,7 @@ export function TicketList() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ ticketid }) => ticketid}
+        line={ticketLine}
         empty={
           <EmptyState
             icon={DoneIcon}
@@ -60,6 +62,19 @@ export function TicketList() {
     </DeskPage>
   )
 }
+
+const ticketLine = (ticket: DeskTicket) => (
+  <ListRow
+    title={
+      <DeskLink to="tickets" search={{ id: ticket.ticketid }}>
+        {ticket.subject}
+      </DeskLink>
+    }
+    end={<TicketBadge status={ticket.status} />}
+    detail={`${ticket.lconame} · ${ticket.docketno}`}
+    detailEnd={<Due ticket={ticket} />}
+  />
+)
 
 function useColumns(): readonly Column<DeskTicket>[] {
   const words = useText(ticketTexts)

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useCallback, useMemo, useState } from 'react'
 
 import type { ScreenName } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -51,6 +52,7 @@ export function QueueScreen<T>(props: QueueScreenProps<T>) {
   const [, put] = useAddress()
   const [chosen, setChosen] = useState<T | null>(null)
   const columns = useWithButton(props, setChosen)
+  const line = useLine(props, setChosen)
   return (
     <DeskPage name={name} hint={hint} actions={actions}>
       <search className="queue-filters">
@@ -63,6 +65,7 @@ export function QueueScreen<T>(props: QueueScreenProps<T>) {
         pages={pages}
         keyOf={keyOf}
         empty={<EmptyState icon={DoneIcon} {...empty} />}
+        line={line}
       />
       {chosen !== null && <RowDialog row={chosen} onClose={() => setChosen(null)} />}
     </DeskPage>
@@ -90,6 +93,42 @@ function useWithButton<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choo
       },
     ],
     // the two functions are written where the screen is, and say the same at every render
+    // oxlint-disable-next-line react/exhaustive-deps
+    [columns, words],
+  )
+}
+
+/** On a phone: whose it is and how it stands, below it all else but the amount, which stands to the right. */
+function useLine<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choose: (row: T) => void) {
+  const words = useText(queueTexts)
+  return useCallback(
+    (row: T) => {
+      const title = columns.find(({ isTitle }) => isTitle)
+      const status = columns.at(-1)
+      const amount = columns.find(({ align }) => align === 'right')
+      const others = columns.filter((column) => ![title, status].includes(column) && column.align !== 'right')
+      const figure = amount?.cell(row)
+      return (
+        <ListRow
+          title={
+            <button type="button" onClick={() => choose(row)}>
+              {title?.cell(row)}
+              <span className="read-out"> {isOpen(row) ? words.decideOn(nameOf(row)) : words.lookAt(nameOf(row))}</span>
+            </button>
+          }
+          end={status?.cell(row)}
+          detail={others.map(({ key, cell }, n) => (
+            <Fragment key={key}>
+              {n > 0 && ' · '}
+              {cell(row)}
+            </Fragment>
+          ))}
+          // an amount says what it is, a count does not
+          detailEnd={typeof figure === 'number' ? `${amount?.header}: ${figure}` : figure}
+        />
+      )
+    },
+    // as above
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, words],
   )

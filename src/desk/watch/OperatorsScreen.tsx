@@ -7,6 +7,8 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -51,11 +53,26 @@ function OperatorList() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ lcoid }) => lcoid}
+        line={operatorLine}
         empty={<EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} />}
       />
     </DeskPage>
   )
 }
+
+const operatorLine = ({ lcoid, lconame, city, mobileno, credit, status }: Operator) => (
+  <ListRow
+    title={
+      <DeskLink to="operators" search={{ id: lcoid }}>
+        {lconame}
+      </DeskLink>
+    }
+    end={<StatusBadge status={status} />}
+    detail={[lcoid, city].filter(Boolean).join(' · ')}
+    detailEnd={<Money amount={credit} />}
+    call={{ name: lconame, mobile: mobileno }}
+  />
+)
 
 function useColumns(): readonly Column<Operator>[] {
   const words = useText(operatorTexts)
