@@ -24,7 +24,7 @@ import { useFilters } from '#web/ui/use-filters.ts'
 
 import { CreditNote } from './CreditNote.tsx'
 import { decidedBy, refundTexts } from './refund-texts.ts'
-import { RefundBadge } from './RefundPage.tsx'
+import { RefundBadge } from './RefundBadge.tsx'
 import { type RefundSearch, refundSearch } from './search.ts'
 import { WhyText } from './WhyText.tsx'
 

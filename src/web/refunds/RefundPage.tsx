@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-import type { RefundStatus } from '#domain/states.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -13,15 +11,10 @@ import { Unread } from '#web/ui/Unread.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
 
+import { RefundBadge } from './RefundBadge.tsx'
 import { RefundDetails } from './RefundDetails.tsx'
 import { refundTexts } from './refund-texts.ts'
 import { WhatNext } from './WhatNext.tsx'
-
-const TONES: Record<RefundStatus, Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }
-
-export const RefundBadge = ({ status }: { status: RefundStatus }) => (
-  <Badge tone={TONES[status]}>{useText(refundTexts)[status]}</Badge>
-)
 
 export function RefundPage({ refundid }: { refundid: string }) {
   const words = useText(refundTexts)

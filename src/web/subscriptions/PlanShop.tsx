@@ -21,6 +21,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { modifyTexts } from './modify-texts.ts'
 import { PackOffer } from './PackOffer.tsx'
 import { type ShopSearch, shopSearch } from './search.ts'
+import { ShopFilters } from './ShopFilters.tsx'
 import { TotalBar } from './TotalBar.tsx'
 import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 
@@ -28,7 +29,6 @@ import './plan-shop.css'
 import './total-bar.css'
 
 const CodeCard = lazy(async () => ({ default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard }))
-const ShopFilters = lazy(async () => ({ default: (await import('./ShopFilters.tsx')).ShopFilters }))
 
 type PlanShopProps = { box: BoxPlans; payWord: (total: Paise) => string; onPaid: (result: CheckoutResult) => void }
 
@@ -63,9 +63,7 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
           <NamedPlans codes={search.plans.split(',')} box={box} cart={cart} />
         </section>
       )}
-      <Suspense fallback={<Skeleton height="60px" />}>
-        <ShopFilters type={type} search={search} onFilter={handleFilter} />
-      </Suspense>
+      <ShopFilters type={type} search={search} onFilter={handleFilter} />
       <Found type={type} search={search} box={box} cart={cart} />
       <TotalBar box={box} cart={cart} payWord={payWord} onPaid={onPaid} />
     </div>
