@@ -82,18 +82,17 @@ function useLine({ renew, isPending }: Way) {
         detail={`…${row.stbno.slice(-4)} · ${row.planname}`}
         detailEnd={<DateText at={row.validity} />}
         note={
-          <>
-            <span>
-              <Why row={row} />
-              {row.nexttry && (
-                <>
-                  <br />
-                  {words.next}: <DateText at={row.nexttry} withTime />
-                </>
-              )}
+          <div className="renewal-note">
+            <Why row={row} />
+            {row.nexttry && (
+              <span>
+                {words.next}: <DateText at={row.nexttry} withTime />
+              </span>
+            )}
+            <span className="renewal-act">
+              <Act row={row} renew={renew} isPending={isPending} asLink />
             </span>
-            <Act row={row} renew={renew} isPending={isPending} />
-          </>
+          </div>
         }
       />
     ),
@@ -103,12 +102,17 @@ function useLine({ renew, isPending }: Way) {
 
 const Why = ({ row: { reason, refusal } }: { row: Try }) => <Refusal code={refusal === '' ? reason : refusal} />
 
-function Act({ row, renew, isPending }: { row: Try } & Way) {
+function Act({ row, renew, isPending, asLink = false }: { row: Try; asLink?: boolean } & Way) {
   const words = useText(scheduleTexts)
   if (!renew) return null
   if (row.refusal !== '') return <Instead row={row} />
-  return (
-    <Button variant="default" disabled={isPending} onClick={() => renew([row.stbno])}>
+  const does = { disabled: isPending, onClick: () => renew([row.stbno]) }
+  return asLink ? (
+    <button type="button" className="row-action" {...does}>
+      {words.renewNow}
+    </button>
+  ) : (
+    <Button variant="default" {...does}>
       {words.renewNow}
     </Button>
   )
