@@ -8,20 +8,6 @@ import { LiveEvent } from '#domain/session/calls.ts'
 import { newClient } from './db/hosts.ts'
 import { together } from './jobs/together.ts'
 
-/** So many boxes are named; a window that shows one of more asks again when the credit moves. */
-const MOST_NAMED = 20
-
-/** After the commit: what changed on which boxes, and the credit where money moved. */
-export async function announceContracts(
-  live: Live,
-  lcoid: string,
-  boxes: readonly string[],
-  credit: Paise | null,
-): Promise<void> {
-  for (const stbno of [...new Set(boxes)].slice(0, MOST_NAMED)) await live.announce(lcoid, { kind: 'contracts', stbno })
-  if (credit !== null) await live.announce(lcoid, { kind: 'credit', credit })
-}
-
 /** Addressed to one operator's windows, or with '*' to everybody's. */
 type Announcement = { to: string; event: z.input<typeof LiveEvent> }
 
@@ -157,4 +143,18 @@ function keepListening(url: string, hear: (payload: string) => void) {
     await client?.end().catch(() => undefined)
   }
   return { opened: open(), stop }
+}
+
+/** So many boxes are named; a window that shows one of more asks again when the credit moves. */
+const MOST_NAMED = 20
+
+/** After the commit: what changed on which boxes, and the credit where money moved. */
+export async function announceContracts(
+  live: Live,
+  lcoid: string,
+  boxes: readonly string[],
+  credit: Paise | null,
+): Promise<void> {
+  for (const stbno of [...new Set(boxes)].slice(0, MOST_NAMED)) await live.announce(lcoid, { kind: 'contracts', stbno })
+  if (credit !== null) await live.announce(lcoid, { kind: 'credit', credit })
 }

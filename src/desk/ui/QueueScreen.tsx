@@ -72,8 +72,16 @@ export function QueueScreen<T>(props: QueueScreenProps<T>) {
   )
 }
 
-function useWithButton<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choose: (row: T) => void) {
+/** What pressing a row does, and to which. */
+function useDoes<T>({ isOpen, nameOf }: QueueScreenProps<T>) {
+  const { decideOn, lookAt } = useText(queueTexts)
+  return (row: T): string => (isOpen(row) ? decideOn : lookAt)(nameOf(row))
+}
+
+function useWithButton<T>(props: QueueScreenProps<T>, choose: (row: T) => void) {
+  const { columns, isOpen } = props
   const words = useText(queueTexts)
+  const does = useDoes(props)
   return useMemo(
     (): Column<T>[] => [
       ...columns,
@@ -81,12 +89,7 @@ function useWithButton<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choo
         key: 'actions',
         header: words.action,
         cell: (row) => (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={isOpen(row) ? words.decideOn(nameOf(row)) : words.lookAt(nameOf(row))}
-            onClick={() => choose(row)}
-          >
+          <button type="button" className="row-action" aria-label={does(row)} onClick={() => choose(row)}>
             {isOpen(row) ? words.decide : words.look}
           </button>
         ),
@@ -99,8 +102,10 @@ function useWithButton<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choo
 }
 
 /** On a phone: whose it is and how it stands, below it all else but the amount, which stands to the right. */
-function useLine<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choose: (row: T) => void) {
+function useLine<T>(props: QueueScreenProps<T>, choose: (row: T) => void) {
+  const { columns } = props
   const words = useText(queueTexts)
+  const does = useDoes(props)
   return useCallback(
     (row: T) => {
       const title = columns.find(({ isTitle }) => isTitle)
@@ -113,7 +118,7 @@ function useLine<T>({ columns, isOpen, nameOf }: QueueScreenProps<T>, choose: (r
           title={
             <button type="button" onClick={() => choose(row)}>
               {title?.cell(row)}
-              <span className="read-out"> {isOpen(row) ? words.decideOn(nameOf(row)) : words.lookAt(nameOf(row))}</span>
+              <span className="read-out"> {does(row)}</span>
             </button>
           }
           end={status?.cell(row)}

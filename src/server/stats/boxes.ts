@@ -8,15 +8,7 @@ import { ENDED_DAYS, STAT_DAYS } from '#domain/stats/rules.ts'
 import { countedBoxes } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 import { type Counted, countQuery } from '../subscribers/counts.ts'
-import { isOverdue } from '../tickets/store.ts'
-
-export type Tickets = { open: number; overdue: number; answered: number }
-
-/** From the index of those that are not closed. */
-export const ticketQuery = (lcoid: string, now: Date) => sql<Tickets>`
-  select count(*)::int as open, (count(*) filter (where ${isOverdue(now)}))::int as overdue,
-    (count(*) filter (where t.status = 'ANSWERED'))::int as answered
-  from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`
+import { ticketQuery } from '../tickets/store.ts'
 
 /** Boxes by their status and, beside them, open tickets. */
 const figuresQuery = (lcoid: string, now: Date) => sql<{ status: Counted['status'] | 'OPEN'; count: number }>`

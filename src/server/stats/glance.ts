@@ -7,7 +7,7 @@ import { FAILED_DAYS, FAILED_MOST } from '#domain/stats/rules.ts'
 
 import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
-import { ticketQuery, type Tickets } from './boxes.ts'
+import { type OpenTickets, ticketQuery } from '../tickets/store.ts'
 import { stepsDone, type StepsDone } from './first-steps.ts'
 import { type Rising, risingPacks } from './rises.ts'
 
@@ -23,7 +23,7 @@ export type Glance = {
   ending: Ending[]
   failed: Failed[]
   rising: Rising[]
-  tickets: Tickets
+  tickets: OpenTickets
   done: StepsDone | null
 }
 

@@ -24,6 +24,14 @@ export const tickets = (db: Db | Tx) =>
 /** Past its time. One that was answered waits for the operator, and is not overdue. */
 export const isOverdue = (now: Date) => sql<boolean>`(t.status = 'OPEN' and t.due < ${now})`
 
+export type OpenTickets = { open: number; overdue: number; answered: number }
+
+/** From the index of those that are not closed. */
+export const ticketQuery = (lcoid: string, now: Date) => sql<OpenTickets>`
+  select count(*)::int as open, (count(*) filter (where ${isOverdue(now)}))::int as overdue,
+    (count(*) filter (where t.status = 'ANSWERED'))::int as answered
+  from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`
+
 export const toTicket = (row: TicketRow & { name: string }): Ticket => ({
   ticketid: row.ticketid,
   docketno: row.ticketid,

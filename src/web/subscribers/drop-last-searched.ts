@@ -55,7 +55,7 @@ const HARMLESS: readonly unknown[] = [
   'emptyCart',
 ] satisfies CallName[]
 
-export const dropLastSearched = (): void => forget('lastSubscriber')
+const dropLastSearched = (): void => forget('lastSubscriber')
 
 /** Also after a write that failed: one that got no answer may have happened. */
 export function dropAfterWrites(cache: QueryClient): () => void {
