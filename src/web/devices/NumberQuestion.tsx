@@ -37,6 +37,7 @@ export function NumberQuestion({ no, onAsk }: { no: string | undefined; onAsk: (
           key={no}
           label={words.which}
           isBlind={!session || !may(session, 'subscribers')}
+          withoutRecent={no !== undefined}
           onOpen={onAsk}
           onWhole={takeNumber}
         >

@@ -12,6 +12,7 @@ import { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { rememberHome } from '#web/subscribers/recent-homes.ts'
 import { type Sent, stubApi } from '#web/testing/stub-api.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
@@ -88,6 +89,17 @@ it('offers free boxes of the same CAS only, those of the same type first', async
   const group = within(await screen.findByRole('group', { name: 'From your stock' }))
   const offered = group.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)
   expect(offered).toEqual([free.stbno, other.stbno])
+})
+
+it('offers the last customers only while no box is chosen: they would push the swap down when they come', async () => {
+  rememberHome({ subscriberid: '2000000003', name: 'Nitin Shinde', city: 'Nashik' })
+  await open('')
+  expect(await screen.findByRole('option', { name: /Nitin Shinde/ })).toBeDefined()
+  cleanup()
+  await open()
+  await screen.findByRole('group', { name: 'From your stock' })
+  expect(screen.getByRole('combobox')).toBeDefined()
+  expect(screen.queryByRole('option', { name: /Nitin Shinde/ })).toBeNull()
 })
 
 it('shows what moves before it happens, sends both boxes and the reason, and gives the replacement number', async () => {

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, Link } from '@tanstack/react-router'
+import { Outlet, useRouterState, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
@@ -36,7 +36,8 @@ const HelpLink = lazyAtIdle(async () => (await import('./HelpLink.tsx')).HelpLin
 export function Inside({ session }: { session: Session }) {
   const words = useText(navigationTexts)
   const titleOf = useTitle()
-  const here = entryAt(useLocation().pathname)
+  // the screen that is shown, not the one on its way: what stands around it changes with it
+  const here = entryAt(useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' }))
   if (!here) return <Outlet />
   if (mayOpen(session, here)) {
     return (

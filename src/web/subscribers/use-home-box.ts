@@ -59,16 +59,18 @@ export type Ways = {
   onWhole?: (typed: string) => boolean
   /** Somebody who may not look at customers finds places only. */
   isBlind?: boolean
+  /** Whoever has what he looked for is not offered the last ones: they would push it down the page. */
+  withoutRecent?: boolean
 }
 
 /** What the search field knows: the text, what is listed below it, which of that is chosen, and what Enter does. */
-export function useHomeBox({ onOpen, onSeveral, onRenew, onWhole, places, isBlind = false }: Ways) {
+export function useHomeBox({ onOpen, onSeveral, onRenew, onWhole, places, isBlind = false, withoutRecent }: Ways) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(NONE)
   // a hand-held scanner sends Enter long before the answer is there
   const entered = useRef<string | null>(null)
   const search = useHomeSearch(isBlind ? '' : typed)
-  const [recent] = useState(recentHomes)
+  const [recent] = useState(() => (withoutRecent ? [] : recentHomes()))
   const { hits, isLongEnough } = search
   const isSettled = search.isSettled || !isLongEnough
   const homes = useMemo(
