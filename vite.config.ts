@@ -28,7 +28,7 @@ const PORTAL = new RegExp(
 
 /** What runs behind every page once it is there. */
 const BEHIND =
-  /src\/web\/(?:api\/listen|shell\/(?:HelpLink|live)|offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
+  /src\/web\/(?:api\/listen|shell\/(?:HelpLink|live|refresh-session)|offline\/|push\/(?!Centre|PushSwitch)|notices\/(?:use|kept)-alerts)/
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-import { LOG_IN_PATHS } from '../src/web/public-screens.ts'
 import { signIn } from './desk.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
 import { expect, test } from './portal.ts'
-import { INSIDE_SCREENS, PUBLIC_SCREENS } from './screens.ts'
+import { goOn, INSIDE_SCREENS, neverOneTwice, PUBLIC_SCREENS } from './screens.ts'
 
 declare global {
   interface Window {
@@ -50,26 +49,6 @@ async function expectAllOpen(page: Page, paths: string[]) {
 
 /** The same around every screen: it was looked at with the first. */
 const FRAME = ['.side-nav', '.bottom-bar', 'header.top']
-
-/** The same screen with another question, or the log-in at its other address, is not drawn anew: each has others before it. */
-function neverOneTwice(paths: string[]): string[] {
-  const screenOf = (path: string) => (LOG_IN_PATHS.includes(path) ? LOG_IN_PATHS[0] : path.split('?')[0])
-  const timesBefore = (path: string) =>
-    paths.slice(0, paths.indexOf(path)).filter((one) => screenOf(one) === screenOf(path)).length
-  return paths.toSorted((one, other) => timesBefore(one) - timesBefore(other))
-}
-
-/** To another screen of the page that is open, as a link leads there: a cold start for each takes four times as long. */
-async function goOn(page: Page, path: string) {
-  await page.evaluate(() => {
-    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
-  })
-  // the page of the log-in is seen before its router listens
-  await expect(async () => {
-    await page.evaluate((to) => history.pushState({}, '', to), path)
-    await expect(page.locator('h1[data-left]'), `${path} is drawn`).toHaveCount(0, { timeout: 5000 })
-  }).toPass()
-}
 
 async function expectOpen(page: Page, path: string, known: string[] = []) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

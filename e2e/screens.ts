@@ -1,3 +1,5 @@
+import { expect, type Page } from '@playwright/test'
+
 import { LOG_IN_PATHS, publicScreens } from '../src/web/public-screens.ts'
 import { screens } from '../src/web/screens.ts'
 
@@ -32,3 +34,23 @@ const looksAt = (path: keyof typeof screens): string[] => (LOOKS[path] ?? ['']).
 export const PUBLIC_SCREENS = [...LOG_IN_PATHS, ...Object.keys(publicScreens)].map((path) => path.replace(/\$\w+/, '1'))
 
 export const INSIDE_SCREENS = (Object.keys(screens) as (keyof typeof screens)[]).flatMap(looksAt)
+
+/** The same screen with another question, or the log-in at its other address, is not drawn anew: each has others before it. */
+export function neverOneTwice(paths: string[]): string[] {
+  const screenOf = (path: string) => (LOG_IN_PATHS.includes(path) ? LOG_IN_PATHS[0] : path.split('?')[0])
+  const timesBefore = (path: string) =>
+    paths.slice(0, paths.indexOf(path)).filter((one) => screenOf(one) === screenOf(path)).length
+  return paths.toSorted((one, other) => timesBefore(one) - timesBefore(other))
+}
+
+/** To another screen of the page that is open, as a link leads there: a cold start for each takes four times as long. */
+export async function goOn(page: Page, path: string) {
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = ''
+  })
+  // the page of the log-in is seen before its router listens
+  await expect(async () => {
+    await page.evaluate((to) => history.pushState({}, '', to), path)
+    await expect(page.locator('h1[data-left]'), `${path} is drawn`).toHaveCount(0, { timeout: 5000 })
+  }).toPass()
+}

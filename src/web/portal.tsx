@@ -15,7 +15,6 @@ import { awaitFirstLook, idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
 import { isLogIn } from './shell/navigate.ts'
-import { refreshSession } from './shell/refresh-session.ts'
 import { followOtherWindows, may, onUserSwitch, type Session, session } from './shell/session.ts'
 import { forget } from './shell/storage.ts'
 import { forgetHomes, dropAfterWrites } from './subscribers/drop-last-searched.ts'
@@ -27,7 +26,7 @@ const cache = createCache((failure, from) => {
   void words.then((wordsOf) => handleFailure(failure, from, wordsOf))
 })
 
-/** The worker, what was last seen and push: nobody waits for them. */
+/** Who this is, the worker, what was last seen and push: nobody waits for them. */
 const behind = () => loadChunk(() => import('./offline/start.ts'), 'offline')
 
 /** Without a line there is nothing else to show: it is read beside the screen's code, and there when the screen is drawn. */
@@ -67,10 +66,7 @@ export async function openPortal(): Promise<void> {
   // without it the screen asks by itself, and says what is wrong
   const firstData = user && askForFirstData(user).catch(console.warn)
   void idle()
-    .then(() => {
-      void refreshSession(cache)
-      return behind()
-    })
+    .then(behind)
     .then(({ start }) => start(cache), console.warn)
   await breathe()
   // the page that came with the HTML stays until the screen and its code are there

@@ -44,7 +44,7 @@ export function ImportsScreen() {
   const says = useText(deskImportTexts)
   const [{ id }] = useAddress()
   return (
-    <DeskPage name="imports" hint={says.hint} actions={id && <ToAll />}>
+    <DeskPage name="imports" hint={says.hint} actions={id && <ToAll />} inOrder>
       {id ? <OneImport key={id} importid={id} /> : <AllImports />}
     </DeskPage>
   )

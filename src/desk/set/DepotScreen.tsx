@@ -85,7 +85,7 @@ type Taken = Reply<typeof depotCalls.takeStock>
 export function DepotScreen() {
   const words = useText(depotTexts)
   return (
-    <DeskPage name="depot" hint={words.hint}>
+    <DeskPage name="depot" hint={words.hint} inOrder>
       <ByModel />
       <AddCard />
       <TakeCard />

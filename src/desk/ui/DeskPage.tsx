@@ -17,7 +17,7 @@ export const DeskLink = ({ to, search = {}, ...rest }: DeskLinkProps) => (
   <Link to={pathOf(to) as never} search={search as never} activeOptions={{ includeSearch: false }} {...rest} />
 )
 
-type DeskPageProps = { name: ScreenName; hint?: string; actions?: ReactNode; children: ReactNode }
+type DeskPageProps = { name: ScreenName; hint?: string; actions?: ReactNode; inOrder?: boolean; children: ReactNode }
 
 /** A screen under its own name. */
 export const DeskPage = ({ name, ...rest }: DeskPageProps) => <Page title={useTitle()(screens[name].title)} {...rest} />

@@ -46,7 +46,7 @@ export function EditScreen<T>(props: EditScreenProps<T>) {
   const columns = useWithButton(props, (row) => setOpen({ row }))
   const adding = add && <Button onClick={() => setOpen({ row: null })}>{add}</Button>
   return (
-    <DeskPage name={name} hint={hint} actions={adding}>
+    <DeskPage name={name} hint={hint} actions={adding} inOrder>
       <PagedTable
         caption={hint}
         columns={columns}

@@ -38,7 +38,7 @@ export function FiguresScreen() {
     isLoadingMore: false,
   }
   return (
-    <DeskPage name="figures" hint={words.hint}>
+    <DeskPage name="figures" hint={words.hint} inOrder>
       <PagedTable
         caption={words.hint}
         columns={useColumns()}

@@ -27,7 +27,7 @@ export function HealthScreen() {
   const bad = rows?.filter(({ state }) => state !== 'GOOD').length
   return (
     <DeskPage name="health" hint={words.hint}>
-      {bad !== undefined && <output>{bad === 0 ? words.allGood : words.some(bad)}</output>}
+      <output>{bad === 0 ? words.allGood : bad ? words.some(bad) : '…'}</output>
       <PagedTable
         caption={words.hint}
         columns={useColumns()}

@@ -20,6 +20,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -37,7 +38,7 @@ export function AreasScreen() {
   const { data } = useQuery(read('listAreas', {}))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState(0)
-  const names = useCollectorNames()
+  const { names } = useCollectorNames()
   const { mutate: printStickers } = useWrite('printPayStickers')
   const print = useCallback((areaid: string) => printStickers({ areaid }, { onSuccess: saveFile }), [printStickers])
   const columns = useColumns(names, setAsked, print)
@@ -46,7 +47,7 @@ export function AreasScreen() {
     [names, print],
   )
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       <Card title={words.form}>
         <AreaForm key={saved} area={null} onDone={() => setSaved(saved + 1)} />
       </Card>
@@ -68,9 +69,9 @@ export function AreasScreen() {
   )
 }
 
-function useCollectorNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery(read('listSubUsers', {}))
-  return useMemo(
+function useCollectorNames(): { names: ReadonlyMap<string, string>; isLoading: boolean } {
+  const { data, isLoading } = useQuery(read('listSubUsers', {}))
+  const names = useMemo(
     () =>
       new Map(
         data?.data
@@ -79,16 +80,18 @@ function useCollectorNames(): ReadonlyMap<string, string> {
       ),
     [data],
   )
+  return { names, isLoading }
 }
 
 function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
   const words = useText(areaTexts)
   const save = useWrite('saveArea', { refreshes: ['listAreas'] })
-  const names = useCollectorNames()
+  const { names, isLoading } = useCollectorNames()
   const done = () => {
     showBanner('success', words.saved)
     onDone()
   }
+  if (isLoading) return <Skeleton height="210px" />
   return (
     <Form
       name={`area-${area?.areaid ?? 'new'}`}

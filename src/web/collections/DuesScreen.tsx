@@ -52,8 +52,10 @@ export function DuesScreen() {
       <WaitingReceipts />
       <Summary />
       <Areas search={search} />
-      <Dues search={search} onTake={setFrom} onLink={setLinked} />
-      <Rule />
+      <div className="report-rows in-order">
+        <Dues search={search} onTake={setFrom} onLink={setLinked} />
+        <Rule />
+      </div>
       {linked && (
         <Suspense>
           <PayLink of={linked} onClose={() => setLinked(null)} />

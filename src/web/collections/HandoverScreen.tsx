@@ -45,7 +45,7 @@ export function HandoverScreen() {
   const close = () => setAsked(null)
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       <WaitingReceipts />
       <Table
         caption={words.bags}

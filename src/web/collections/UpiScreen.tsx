@@ -46,7 +46,7 @@ export function UpiScreen() {
   const isOperator = useSession()?.subuser === null
   const { statementid, state } = upiSearch(useSearch({ strict: false }))
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       {statementid ? (
         <StatementView key={statementid} statementid={statementid} state={state} />
       ) : (

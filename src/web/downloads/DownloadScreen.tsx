@@ -54,7 +54,7 @@ export function DownloadScreen() {
     </Link>
   )
   return (
-    <Page title={words.title} hint={words.hint} actions={videos}>
+    <Page title={words.title} hint={words.hint} actions={videos} inOrder>
       {seesReports && (
         <Parts
           label={words.parts}

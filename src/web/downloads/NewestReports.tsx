@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { downloadTexts } from './download-texts.ts'
 import { JobState, ReadyReport } from './JobState.tsx'
@@ -12,8 +13,9 @@ const NEWEST = 3
 /** The newest reports on the first page of the centre; nothing where none was ever asked for. */
 export function NewestReports() {
   const words = useText(downloadTexts)
-  const { rows } = useReportJobs()
+  const { rows, hasFailed } = useReportJobs()
   const { open, opening } = useOpenReport()
+  if (!rows && !hasFailed) return <Skeleton height="96px" />
   if (!rows?.length) return null
   return (
     <Card title={words.reports}>

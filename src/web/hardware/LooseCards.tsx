@@ -15,6 +15,7 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -29,7 +30,8 @@ export function LooseCards() {
   const pages = usePages('listCards', {})
   const [chosen, setChosen] = useState<ListedCard | null>(null)
   const columns = useColumns(setChosen)
-  if (!pages.rows || pages.rows.length === 0) return null
+  if (!pages.rows && !pages.hasFailed) return <Skeleton height="96px" />
+  if (!pages.rows?.length) return null
   return (
     <Card title={words.loose}>
       <PagedTable

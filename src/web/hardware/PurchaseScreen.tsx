@@ -39,7 +39,7 @@ function Shop({ session }: { session: Session }) {
   const { data: prices, isError, refetch } = useQuery(read('listBoxPrices', {}))
   useOrdersInView(prices !== undefined)
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       {prices ? (
         <Counter prices={prices} session={session} />
       ) : (

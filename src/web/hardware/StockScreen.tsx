@@ -45,7 +45,7 @@ export function StockScreen() {
   const [{ state, model }] = useAddress(address)
   const filters = { ...(state && { state }), ...(model && { model }) }
   return (
-    <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />}>
+    <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />} inOrder>
       <Summary />
       <LooseCards />
       <List />

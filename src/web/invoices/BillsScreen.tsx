@@ -19,7 +19,12 @@ export const BillsScreen = () => {
   const search = billSearch(useSearch({ strict: false }))
   const isTax = search.part === 'tax'
   return (
-    <Page title={words.title} hint={words.hint} actions={!isTax && <ReportTools report="bills" filters={search} />}>
+    <Page
+      title={words.title}
+      hint={words.hint}
+      actions={!isTax && <ReportTools report="bills" filters={search} />}
+      inOrder
+    >
       <Parts
         label={words.parts}
         parts={[

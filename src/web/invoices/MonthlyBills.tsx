@@ -30,7 +30,7 @@ type Months = Readonly<Record<string, readonly string[]>>
 /** A bill of one month, beside all of its year. */
 export function MonthlyBills({ search }: { search: BillSearch }) {
   const { data: months, isError, refetch } = useQuery(read('listBillMonths', {}))
-  if (!months) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="320px" />
+  if (!months) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   const years = Object.keys(months)
     .filter((key) => key !== CRF_YEAR)
     .toSorted()
@@ -43,6 +43,13 @@ export function MonthlyBills({ search }: { search: BillSearch }) {
     </>
   )
 }
+
+/** In the place of the table, whose page it is. */
+const Bones = () => (
+  <div className="no-table">
+    <Skeleton height="300px" />
+  </div>
+)
 
 function NoBills() {
   const words = useText(billTexts)
@@ -85,7 +92,7 @@ function Year({ year, years, months, month }: YearProps) {
           onChoose={(next) => filter({ year, month: next })}
         />
       </search>
-      {data ? <Shown bill={data.data.find((one) => one.month === chosen)} /> : <Skeleton height="280px" />}
+      {data ? <Shown bill={data.data.find((one) => one.month === chosen)} /> : <Bones />}
       {data && data.count > 0 && (
         <>
           <YearChart year={year} bills={data.data} />

@@ -9,6 +9,7 @@ import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -44,12 +45,16 @@ function LineUp({ generation }: { generation: Generation }) {
     />
   )
   return (
-    <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools}>
+    <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools} inOrder>
       <Generations generation={generation} />
       {hasFailed && <LoadFailed onAgain={again} />}
       {!hasFailed && (
         <>
-          {lineUp && <LineUpDocuments names={lineUp.documents.map(({ name }) => name)} onOpen={open} />}
+          {lineUp ? (
+            <LineUpDocuments names={lineUp.documents.map(({ name }) => name)} onOpen={open} />
+          ) : (
+            <Skeleton height="60px" />
+          )}
           <LineUpFilters filters={search} kinds={lineUp} onFilter={set} />
           <Channels lineUp={lineUp} filters={search} onAll={() => set({ genre: '', language: '', q: '' })} />
         </>

@@ -14,6 +14,7 @@ import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -32,7 +33,14 @@ export function SmsForm({ numbers, smsid = 'EXP5', onSent }: SmsFormProps) {
   const sending = useSending()
   const form = `sms-${numbers.slice(0, 10)}`
   useGivenUp(form)
+  const { isLoading } = useQuery(read('listSmsTemplates', {}))
   const initial = { smsid, to: numbers === '' ? 'all' : 'list', numbers }
+  if (isLoading)
+    return (
+      <Card title={words.form}>
+        <Skeleton height="480px" />
+      </Card>
+    )
   return (
     <Card title={words.form}>
       <Form name={form} schema={Wanted} write={sending} initial={initial} onDone={onSent}>

@@ -32,7 +32,7 @@ export function SmsScreen() {
   const [sent, setSent] = useState<readonly Sent[]>([])
   const numbers = search.customerid ?? search.subscribers?.replaceAll(',', '\n') ?? ''
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       {sent[0] && <SmsResult key={sent.length} sent={sent[0]} />}
       <SmsForm key={numbers} numbers={numbers} smsid={search.smsid} onSent={(latest) => setSent([latest, ...sent])} />
       <OutageCard />

@@ -36,7 +36,7 @@ export function AlertScreen() {
   const type = search.type ?? 'ALERT'
   const { mark } = useMarkRead(type)
   return (
-    <Page title={words.title} hint={words.hint} actions={<MarkAll type={type} />}>
+    <Page title={words.title} hint={words.hint} actions={<MarkAll type={type} />} inOrder>
       <Types chosen={type} onChoose={(next) => set({ type: next, id: undefined })} />
       {/* each type starts with its own list closed */}
       <List key={type} type={type} opened={search.id} onOpen={mark} />
@@ -59,6 +59,8 @@ function MarkAll({ type }: { type: AlertType }) {
 function Types({ chosen, onChoose }: { chosen: AlertType; onChoose: (type: AlertType) => void }) {
   const words = useText(alertTexts)
   const counts = useUnread()
+  // a count makes its word longer, and the words after it move
+  if (!counts) return <Skeleton height="44px" />
   return (
     <Choices
       label={words.types}
@@ -69,17 +71,21 @@ function Types({ chosen, onChoose }: { chosen: AlertType; onChoose: (type: Alert
   )
 }
 
-/** How many are unread, by type; nothing said of those with none. */
-function useUnread(): Record<AlertType, string | undefined> {
+/** How many are unread, by type, once all of it is known; nothing said of those with none. */
+function useUnread(): Partial<Record<AlertType, string>> | undefined {
   const words = useText(alertTexts)
-  const say = ({ data }: ReturnType<typeof useAlerts>) =>
-    data && data.unread > 0 ? words.unread(number(data.unread)) : undefined
-  return {
-    ALERT: say(useAlerts('ALERT')),
-    OFFERS: say(useAlerts('OFFERS')),
-    NXT_UDAAN: say(useAlerts('NXT_UDAAN')),
-    SUPER_ACHIEVERS_LCO: say(useAlerts('SUPER_ACHIEVERS_LCO')),
+  const asked = {
+    ALERT: useAlerts('ALERT'),
+    OFFERS: useAlerts('OFFERS'),
+    NXT_UDAAN: useAlerts('NXT_UDAAN'),
+    SUPER_ACHIEVERS_LCO: useAlerts('SUPER_ACHIEVERS_LCO'),
   }
+  if (Object.values(asked).some(({ isLoading }) => isLoading)) return undefined
+  return Object.fromEntries(
+    Object.entries(asked).flatMap(([type, { data }]) =>
+      data && data.unread > 0 ? [[type, words.unread(number(data.unread))]] : [],
+    ),
+  )
 }
 
 type ListProps = { type: AlertType; opened: string | undefined; onOpen: (alertid: string) => void }

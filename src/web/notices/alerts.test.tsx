@@ -62,7 +62,7 @@ const summaryOf = async (title: string) => (await screen.findByText(title)).clos
 it('says of every type how many are unread, and shows the chosen type', async () => {
   provider()
   const { href } = await open()
-  const types = within(screen.getByRole('group', { name: 'Type of alert' }))
+  const types = within(await screen.findByRole('group', { name: 'Type of alert' }))
   await types.findByRole('button', { name: 'Offers 2 new' })
   expect(types.getByRole('button', { name: 'Alerts 1 new' }).getAttribute('aria-pressed')).toBe('true')
   expect(types.getByRole('button', { name: 'NXT Udaan' })).toBeDefined()

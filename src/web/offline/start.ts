@@ -7,6 +7,7 @@ import { hearWorker, takeNews } from '#web/push/from-worker.ts'
 import { dropListOfOthers } from '#web/push/list.ts'
 import { keepPush, leavePush } from '#web/push/token.ts'
 import { begun } from '#web/shell/idle.ts'
+import { refreshSession } from '#web/shell/refresh-session.ts'
 
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts'
 import { registerWorker } from './new-version.ts'
@@ -16,6 +17,7 @@ const LOOK_AGAIN_MS = 3_600_000
 
 /** What goes on behind every page; nothing of it is waited for. */
 export async function start(cache: QueryClient): Promise<void> {
+  void refreshSession(cache)
   followLanguage()
   document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon.svg')
   // with it the browser fetches the picture that it names

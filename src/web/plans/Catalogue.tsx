@@ -12,6 +12,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
 import { subtract } from '#domain/money.ts'
@@ -155,7 +156,8 @@ function useColumns(): readonly Column<Plan>[] {
 function Schemes() {
   const words = useText(catalogueTexts)
   const language = useLanguage()
-  const { data } = useQuery(read('listSchemes', {}))
+  const { data, isError } = useQuery(read('listSchemes', {}))
+  if (!data && !isError) return <Skeleton height="46px" />
   if (!data || data.count === 0) return null
   return (
     <details className="schemes disclosure">

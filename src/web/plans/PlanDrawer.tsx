@@ -41,7 +41,7 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
       {plancode !== null && (
         // who has no finger scrolls it by the keys
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="plan-drawer" tabIndex={0} aria-label={words.openPlan(name)}>
+        <section className="plan-drawer in-order" tabIndex={0} aria-label={words.openPlan(name)}>
           {isMissing && <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />}
           {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Skeleton height="180px" />)}
           <h3>{words.lineup}</h3>

@@ -31,7 +31,7 @@ export function PlanMasterScreen() {
   const set = useSet(search)
   const part = search.part
   return (
-    <Page title={words.title} hint={words.hint}>
+    <Page title={words.title} hint={words.hint} inOrder>
       <Parts
         label={words.parts}
         parts={[

@@ -94,7 +94,7 @@ function Sums({ totals, first }: { totals: readonly DeclaredTotal[]; first: Row 
     <Totals>
       {totals.map((total) => (
         <Total key={total.key} label={total.title[language]}>
-          {first ? sumText(total, first) : <Skeleton width="90px" />}
+          {first ? sumText(total, first) : <Skeleton width={total.kind === 'money' ? '90px' : '26px'} />}
         </Total>
       ))}
     </Totals>

@@ -44,7 +44,7 @@ it('keeps the page in its place until the next one is there: the tabs above it c
   await screen.findByText('customer')
   expect(screen.queryByRole('link', { name: 'STB swap report' })).toBeNull()
 
-  const gone = router.navigate({ to: PATHS.devicereplacement as never })
+  const gone = router.navigate({ to: PATHS.devicereplacement })
   await vi.waitFor(() => expect(router.state.location.pathname).toBe(PATHS.devicereplacement))
   await act(() => new Promise((settled) => setTimeout(settled)))
   expect(screen.getByText('customer')).toBeDefined()

@@ -44,7 +44,8 @@ export function Inside({ session }: { session: Session }) {
       <>
         <ScreenTabs session={session} here={here} />
         <Outlet />
-        <Suspense fallback={null}>
+        {/* another for each screen: the one below a long page would else be seen to rise */}
+        <Suspense key={here.path} fallback={null}>
           <HelpLink here={here} />
         </Suspense>
       </>

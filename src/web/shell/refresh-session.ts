@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { CancelledError, type QueryClient } from '@tanstack/react-query'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { read } from '#web/api/read.ts'
@@ -19,13 +19,16 @@ const SAYS_NOTHING: readonly FailureCode[] = [
 /** At start: who this is, and what his credit is now. A session that cannot be refreshed has ended. */
 export async function refreshSession(cache: QueryClient): Promise<void> {
   const before = session()
-  if (!before) return
+  if (!before) return undefined
   try {
     saveUser(await fetchUser(before, cache))
   } catch (error) {
-    if (error instanceof Failure && SAYS_NOTHING.includes(error.code)) return
+    // a screen that asked for the same was left before the answer, and took the question with it: ask again
+    if (error instanceof CancelledError) return refreshSession(cache)
+    if (error instanceof Failure && SAYS_NOTHING.includes(error.code)) return undefined
     endSession()
   }
+  return undefined
 }
 
 async function fetchUser({ subuser }: Session, cache: QueryClient): Promise<StoredOperator | StoredSubUser> {

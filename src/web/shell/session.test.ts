@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -8,6 +8,7 @@ import { OperatorInfo } from '#domain/operators/info.ts'
 import { samples } from '#domain/samples.ts'
 import { SubUser } from '#domain/subusers/sub-user.ts'
 import { createCache } from '#web/api/cache.ts'
+import { read } from '#web/api/read.ts'
 import { draftOf, keepDraft } from '#web/ui/drafts.ts'
 
 import { handleFailure } from './failures.ts'
@@ -93,6 +94,23 @@ it('keeps the session when nobody answers', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await refreshSession(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   expect(session()).not.toBeNull()
+})
+
+it('keeps the session, and reads who this is, when a screen that asks the same is left before the answer', async () => {
+  startSession(operator)
+  let asked = 0
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    asked += 1
+    if (asked > 1) return Promise.resolve(answer(OperatorInfo, { ...operator, credit: paise(900) })())
+    return new Promise((_resolve, fail) => signal!.addEventListener('abort', () => fail(signal!.reason as Error)))
+  })
+  const leave = new QueryObserver(cache, read('getOperator', {})).subscribe(() => undefined)
+  const refreshed = refreshSession(cache)
+  await vi.waitFor(() => expect(asked).toBe(1))
+  leave()
+  await refreshed
+  expect(session()?.credit).toBe(900)
+  expect(went).toEqual([])
 })
 
 it('keeps the session through maintenance', async () => {

@@ -59,7 +59,7 @@ export function Household({ customerid }: { customerid: string }) {
       actions={home ? <Actions home={home} /> : <Skeleton width="min(340px, 100%)" height="44px" />}
     >
       <div className="household">
-        <div className="household-main">
+        <div className="household-main in-order">
           <div className="household-boxes">
             <Boxes customerid={customerid} />
           </div>

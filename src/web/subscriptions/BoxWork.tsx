@@ -33,11 +33,13 @@ type BoxWorkProps = {
   hint: string
   /** This screen's own path: another home or box is the same screen with another address. */
   path: string
+  /** What comes is a list on a phone, which leaves the hint out. */
+  isList?: boolean
   children: (box: BoxPlans) => ReactNode
 }
 
 /** A screen that does something for one box: first the way to the box, then the work. */
-export function BoxWork({ title, hint, path, children }: BoxWorkProps) {
+export function BoxWork({ title, hint, path, isList, children }: BoxWorkProps) {
   const { customerid, stbno } = workSearch(useSearch({ strict: false }))
   const words = useText(workTexts)
   const again = customerid !== undefined && (
@@ -52,7 +54,7 @@ export function BoxWork({ title, hint, path, children }: BoxWorkProps) {
           <FindBox path={path} />
         </Suspense>
       ) : (
-        <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path}>
+        <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path} isList={isList}>
           {children}
         </Found>
       )}
@@ -60,16 +62,20 @@ export function BoxWork({ title, hint, path, children }: BoxWorkProps) {
   )
 }
 
-type FoundProps = Pick<BoxWorkProps, 'path' | 'children'> & { customerid: string; stbno: string | undefined }
+type FoundProps = Pick<BoxWorkProps, 'path' | 'children'> & {
+  customerid: string
+  stbno: string | undefined
+  isList: boolean | undefined
+}
 
-function Found({ customerid, stbno, path, children }: FoundProps) {
+function Found({ customerid, stbno, path, isList, children }: FoundProps) {
   const words = useText(workTexts)
   const { box, error, again } = useBox(customerid, stbno)
   if (error?.code === 'not.found') {
     return <Missing icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} to={path} way={words.again} />
   }
   if (error) return <LoadFailed onAgain={again} />
-  if (!box) return <WorkBones />
+  if (!box) return <WorkBones isList={isList} />
   if (box.boxes.length > 0) {
     return (
       <>
@@ -97,10 +103,12 @@ const Missing = ({ to, way, ...state }: MissingProps) => (
   </div>
 )
 
-const WorkBones = () => (
+const WorkBones = ({ isList }: { isList?: boolean | undefined }) => (
   <div className="work-bones" aria-busy>
     <Skeleton height="84px" />
-    <Skeleton height="220px" />
+    <div className={isList ? 'list' : undefined}>
+      <Skeleton height="220px" />
+    </div>
   </div>
 )
 

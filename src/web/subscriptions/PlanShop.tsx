@@ -50,7 +50,7 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
   }
 
   return (
-    <div className="plan-shop">
+    <div className="plan-shop in-order">
       {box.planlist.length > 0 && <OnBoxNow packs={box.planlist} />}
       {cart.code.isNeeded && (
         <Suspense fallback={<Skeleton height="150px" />}>

@@ -19,7 +19,7 @@ export { workSearch as address } from './search.ts'
 export function RenewScreen() {
   const words = useText(renewTexts)
   return (
-    <BoxWork title={words.title} hint={words.hint} path={PATHS.productrenew}>
+    <BoxWork title={words.title} hint={words.hint} path={PATHS.productrenew} isList>
       {(box) => <Renew box={box} />}
     </BoxWork>
   )

@@ -57,7 +57,7 @@ function Found({ all, filters, empty }: FoundProps) {
   const rows = useMemo(() => all?.filter((subuser) => fits(subuser, settled)), [all, settled])
   return (
     <>
-      {all && rows && all.length > 0 && <Filters filters={filters} shown={rows.length} all={all.length} />}
+      {all?.length !== 0 && <Filters filters={filters} shown={rows?.length} all={all?.length} />}
       <SubUserTable rows={rows} empty={empty} />
     </>
   )
@@ -85,7 +85,9 @@ const AddLink = () => (
   </Link>
 )
 
-function Filters({ filters, shown, all }: { filters: SubUserSearch; shown: number; all: number }) {
+type FiltersProps = { filters: SubUserSearch; shown: number | undefined; all: number | undefined }
+
+function Filters({ filters, shown, all }: FiltersProps) {
   const words = useText(subUserTexts)
   const filter = useFilters(filters, subUserSearch)
   return (
@@ -101,7 +103,7 @@ function Filters({ filters, shown, all }: { filters: SubUserSearch; shown: numbe
           { value: 'BLOCKED', label: words.BLOCKED },
         ]}
       />
-      <output>{words.shownOf(shown, all)}</output>
+      <output>{shown === undefined || all === undefined ? '…' : words.shownOf(shown, all)}</output>
     </search>
   )
 }

@@ -10,11 +10,14 @@ export function Page({
   title,
   hint,
   actions,
+  inOrder = false,
   children,
 }: {
   title: string
   hint?: string
   actions?: ReactNode
+  /** Parts of unknown height: each is seen once those above it are there, so that it does not move under the finger. */
+  inOrder?: boolean
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,7 +29,7 @@ export function Page({
   }, [])
 
   return (
-    <div className="page">
+    <div className={inOrder ? 'page in-order' : 'page'}>
       <title>{`${title} · ${appName()}`}</title>
       <header className="page-head">
         <div>

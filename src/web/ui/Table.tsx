@@ -58,8 +58,11 @@ function useFirstRows<T>(rows: readonly T[] | undefined): readonly T[] | undefin
 /** Plain cells, because they are fast; below 640 px each row is two lines or a card. `columns` must be the same object between renders. */
 export function Table<T>({ line, ...props }: TableProps<T>) {
   const isNarrow = useIsNarrow()
-  if (props.rows?.length === 0) return <div className="table-empty">{props.empty}</div>
-  return isNarrow && line ? <List {...props} line={line} /> : <Wide {...props} />
+  const isList = isNarrow && line !== undefined
+  // the page around it stays as it was while it waited for the rows
+  if (props.rows?.length === 0)
+    return <div className={`table-empty ${isList ? 'list' : 'no-table'}`}>{props.empty}</div>
+  return isList ? <List {...props} line={line} /> : <Wide {...props} />
 }
 
 function List<T>({ caption, rows: all, keyOf, line }: TableProps<T> & { line: (row: T) => ReactNode }) {
