@@ -3,6 +3,7 @@ import axe from 'axe-core'
 
 import { signIn } from './desk.ts'
 import { DESK_SCREENS } from './desk-screens.ts'
+import { watchMoves } from './moves.ts'
 import { expect, test } from './portal.ts'
 import { goOn, INSIDE_SCREENS, neverOneTwice, PUBLIC_SCREENS } from './screens.ts'
 
@@ -20,31 +21,44 @@ test('every public page is open to everybody', async ({ page, context, baseURL }
   await expectAllOpen(page, PUBLIC_SCREENS)
 })
 
-test('every page inside is open to everybody', async ({ page, context, baseURL, portal }, { project }) => {
+test('every page inside is open to everybody, and holds still while it comes', async ({
+  page,
+  context,
+  baseURL,
+  portal,
+}, { project }) => {
   // on a day of the calendar where more is cut off
   test.skip(Boolean(process.env['LCO_TEST_NOW']) && project.name === 'desktop')
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
   await portal.enter('LCO10001')
-  await expectAllOpen(page, INSIDE_SCREENS)
+  await expectAllOpen(page, INSIDE_SCREENS, await watchMoves(page))
 })
 
-test('every page of the desk is open to everybody', async ({ page, context, baseURL }, { project }) => {
+test('every page of the desk is open to everybody, and holds still while it comes', async ({ page, context, baseURL }, {
+  project,
+}) => {
   // it is worked at in an office
   test.skip(project.name === 'phone')
   await context.addCookies([{ name: 'scheme', value: schemeOf(project.name), url: baseURL! }])
-  await expectAllOpen(page, ['/desk'])
+  await page.goto('/desk')
+  await expectOpen(page, '/desk')
   await signIn(page)
-  await expectAllOpen(page, DESK_SCREENS)
+  await expectAllOpen(page, DESK_SCREENS, await watchMoves(page))
 })
 
-async function expectAllOpen(page: Page, paths: string[]) {
+async function expectAllOpen(page: Page, paths: string[], moves?: Awaited<ReturnType<typeof watchMoves>>) {
   const [first, ...others] = neverOneTwice(paths)
   await page.goto(first!)
   await expectOpen(page, first!)
+  // it opens at the group of a screen: by a press on it, which is a move that was asked for
+  await page.addStyleTag({ content: '.side-nav { visibility: hidden }' })
   for (const path of others) {
+    await moves?.forget()
     await goOn(page, path)
+    expect((await moves?.seen()) ?? [], `${path} moves while it comes`).toEqual([])
     await expectOpen(page, path, FRAME)
   }
+  await moves?.stop()
 }
 
 /** The same around every screen: it was looked at with the first. */

@@ -28,7 +28,7 @@ export function readFailure(httpStatus: number, body: unknown): Failure {
   // the table shows the words of the session for it, and ends none
   if (isObject(message) && httpStatus !== 401) return new Failure('session.missing', { ...details, onlyShown: true })
   if (httpStatus === 401) return new Failure('session.missing', { ...details, unnamed: true })
-  return new Failure(codeOf(code), { ...details, ...wordsIn(message) })
+  return new Failure(codeOf(code, httpStatus), { ...details, ...wordsIn(message) })
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -39,7 +39,13 @@ export const isRefusal = (body: unknown): boolean =>
   'message' in body &&
   (isObject(body.message) || (typeof body.message === 'string' && Object.hasOwn(KNOWN_MESSAGES, body.message)))
 
-const codeOf = (code: unknown): FailureCode => (typeof code === 'string' ? (code as FailureCode) : 'server.unexpected')
+/** What stands before the server answers so while nobody is behind it. */
+const OF_THE_GATEWAY: readonly number[] = [502, 503, 504]
+
+function codeOf(code: unknown, httpStatus: number): FailureCode {
+  if (typeof code === 'string') return code as FailureCode
+  return OF_THE_GATEWAY.includes(httpStatus) ? 'server.unavailable' : 'server.unexpected'
+}
 
 const wordsIn = (message: unknown) => (typeof message === 'string' && message !== '' ? { said: message } : {})
 

@@ -38,17 +38,22 @@ export async function ask<E extends Endpoint>(
 /** The only fetch of the portal. Every failure is a `Failure`. */
 export async function send<E extends Endpoint>(to: E, input: unknown, signal?: AbortSignal): Promise<Answer<E>> {
   const [url, init] = toRequest(to, input, apiBase())
-  const response = await fetch(url, { ...init, signal: signal ?? null }).catch((error: unknown) => {
-    throw signal?.aborted ? error : unreachable()
-  })
-  if (!isSuccess(response)) throw readFailure(response.status, await bodyOf(response))
-  return (await READERS[to.replyAs](to, response)) as Answer<E>
+  try {
+    const response = await fetch(url, { ...init, signal: signal ?? null })
+    if (!isSuccess(response)) throw readFailure(response.status, await bodyOf(response))
+    return (await READERS[to.replyAs](to, response)) as Answer<E>
+  } catch (error) {
+    // whatever is not read to its end was not answered
+    throw signal?.aborted || error instanceof Failure ? error : unreachable()
+  }
 }
 
 /** Success is an answer marked ok with one of these two; a redirect or "no content" is not what was asked for. */
 const isSuccess = ({ ok, status }: Response): boolean => ok && (status === 200 || status === 201)
 
-const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => ({}))
+async function bodyOf(response: Response): Promise<unknown> {
+  return parsed(await response.text()) ?? {}
+}
 
 type Reader = (to: Endpoint, response: Response) => unknown
 

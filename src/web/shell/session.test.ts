@@ -113,6 +113,17 @@ it('keeps the session, and reads who this is, when a screen that asks the same i
   expect(went).toEqual([])
 })
 
+it.each([
+  ['the answer breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError()) }))],
+  ['something before the server answers', () => new Response('<html>Bad gateway</html>', { status: 502 })],
+])('keeps the session when %s', async (_, reply) => {
+  startSession(operator)
+  replies['/lco/v1/lco.php'] = reply
+  await refreshSession(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  expect(session()).not.toBeNull()
+  expect(went).toEqual([])
+})
+
 it('keeps the session through maintenance', async () => {
   startSession(operator)
   replies['/lco/v1/lco.php'] = refusal(503, 'maintenance.on')

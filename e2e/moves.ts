@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { expect, type Page, type Request } from '@playwright/test'
+
+declare global {
+  interface Window {
+    moves: { share: number; what: string[] }[]
+  }
+}
+
+/** The share of the window that may move, as browsers count it: more, and somebody presses what was elsewhere a moment before. */
+const MOST = 0.02
+
+type Shift = {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** From here on every answer takes its own time: side by side on a quick line they hide who waits for whom. Called before the page is opened. */
+export async function watchMoves(page: Page) {
+  await page.addInitScript(() => {
+    window.moves = []
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
+        const what = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const { className, textContent } = (node ?? {}) as Partial<Element>
+          return `${className} "${textContent?.slice(0, 40)}" ${previousRect.y} -> ${currentRect.y}`
+        })
+        if (!entry.hadRecentInput) window.moves.push({ share: entry.value, what })
+      }
+    })
+    watch.observe({ type: 'layout-shift' })
+  })
+  await page.route('**/lco/v1/**', async (route) => {
+    await sleep(delayOf(new URL(route.request().url()).pathname))
+    await route.continue()
+  })
+  const calls = new Set<Request>()
+  page.on('request', (request) => isCall(request) && calls.add(request))
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+
+  return {
+    /** What is still on its way belongs to what was looked at before. */
+    forget: async () => {
+      await expect.poll(() => calls.size).toBe(0)
+      await page.evaluate(() => void (window.moves = []))
+    },
+
+    /** What has moved once everything is there; nothing, if it was little. */
+    seen: async (): Promise<string[]> => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expect.poll(() => calls.size).toBe(0)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      const moves = await page.evaluate(() => window.moves)
+      const share = moves.reduce((sum, move) => sum + move.share, 0)
+      return share > MOST ? [share.toFixed(3), ...moves.flatMap(({ what }) => what)] : []
+    },
+
+    stop: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+  }
+}
+
+/** The stream of what the server announces never ends. */
+const isCall = (request: Request): boolean =>
+  request.url().includes('/lco/v1/') && request.resourceType() !== 'eventsource'
+
+/** Between 50 and 350 ms, the same for a call at every time. */
+const delayOf = (path: string): number => 50 + ((path.length * 37) % 300)
