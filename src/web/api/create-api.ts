@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import type { Input } from '#domain/endpoint.ts'
@@ -11,6 +17,16 @@ import { sendOnce } from './unanswered.ts'
 type Page = { data: unknown[]; next: string | null }
 type PagedCall<C extends Calls> = { [N in Name<C>]: Answer<C[N]> extends Page ? N : never }[Name<C>]
 type RowOf<A> = A extends { data: (infer Row)[] } ? Row : never
+
+/** So long the answer of a write waits for what it has changed. */
+const READ_AGAIN_MS = 2000
+
+/** What a write has changed is there when it is said to be done; but where the line dies just then, the answer is not held back. */
+export const readAgain = (cache: QueryClient, names: readonly string[]): Promise<unknown> =>
+  Promise.race([
+    Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] }))),
+    new Promise((enough) => setTimeout(enough, READ_AGAIN_MS)),
+  ])
 
 /** What screens ask and change by, from whatever makes the calls: the portal's and the desk's. */
 export function createApi<C extends Calls>(
@@ -46,9 +62,7 @@ export function createApi<C extends Calls>(
         mutationFn: (input) => sendOnce(name, input, (marked) => call(name, marked)),
         onSuccess: (reply) => {
           done?.(reply)
-          return Promise.all(
-            [...alwaysRefreshes, ...refreshes].map((stale) => cache.invalidateQueries({ queryKey: [stale] })),
-          )
+          return readAgain(cache, [...alwaysRefreshes, ...refreshes])
         },
       })
     },

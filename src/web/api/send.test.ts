@@ -47,36 +47,6 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-/** Begins to answer, and then the line is gone. */
-const breakOff = (init: ResponseInit = {}) =>
-  answer(
-    new ReadableStream({
-      start(body) {
-        body.enqueue(new TextEncoder().encode('{"cre'))
-        body.error(new TypeError('network error'))
-      },
-    }),
-    init,
-  )
-
-it.each(['json', 'text', 'file'] as const)('takes an answer that breaks off for none: %s', async (replyAs) => {
-  breakOff()
-  const cut = endpoint({ ...declared, method: 'GET', path: '/thing', input: () => z.object({}), replyAs } as never)
-  expect(await failureOf(send(cut, {}))).toMatchObject({ code: 'network.unreachable' })
-})
-
-it('takes a refusal that breaks off for no answer', async () => {
-  breakOff({ status: 403 })
-  expect(await failureOf(send(get, sample))).toMatchObject({ code: 'network.unreachable' })
-})
-
-it.each([502, 503, 504])('takes %i without a code for the word of something before the server', async (status) => {
-  answer('<html>Bad gateway</html>', { status, headers: { 'content-type': 'text/html' } })
-  const failure = await failureOf(send(get, sample))
-  expect(failure).toMatchObject({ code: 'server.unavailable' })
-  expect(firstWordsOf(failure, 'en')).toBe('The portal is not available for a moment. Please try again')
-})
-
 it('sends GET as a query, with path parameters in the path', async () => {
   const fetched = answer('{"credit":"10.50"}')
   expect(await send(get, sample)).toEqual({ credit: 1050 })

@@ -35,16 +35,29 @@ export async function ask<E extends Endpoint>(
   return send(to, input, signal)
 }
 
+/** A line may be open and dead: nobody stands before it for minutes. A write without an answer is safe to send again. */
+const PATIENCE_MS = 30_000
+
+/** Files take as long as they take. */
+const isShort = ({ body, replyAs }: Endpoint): boolean =>
+  body !== 'multipart' && (replyAs === 'json' || replyAs === 'text')
+
 /** The only fetch of the portal. Every failure is a `Failure`. */
 export async function send<E extends Endpoint>(to: E, input: unknown, signal?: AbortSignal): Promise<Answer<E>> {
   const [url, init] = toRequest(to, input, apiBase())
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = isShort(to) ? setTimeout(end, PATIENCE_MS) : undefined
+  signal?.addEventListener('abort', end)
   try {
-    const response = await fetch(url, { ...init, signal: signal ?? null })
+    const response = await fetch(url, { ...init, signal: ending.signal })
     if (!isSuccess(response)) throw readFailure(response.status, await bodyOf(response))
     return (await READERS[to.replyAs](to, response)) as Answer<E>
   } catch (error) {
     // whatever is not read to its end was not answered
     throw signal?.aborted || error instanceof Failure ? error : unreachable()
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
-import { renderHook } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -13,6 +14,7 @@ import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
 
 import { dropRefused, queue as keep, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
 import type { Queued } from './receipt-store.ts'
+import { useTakeMoney } from './use-take-money.ts'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('./receipt-store.ts', () => ({
@@ -39,6 +41,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
@@ -119,4 +122,26 @@ it('nothing is lost to a session that ended, and another person does not send it
   expect(kept.size).toBe(1)
   await dropRefused('session-001')
   expect(kept.size).toBe(0)
+})
+
+it('a line that is open and dead holds nobody at a door: after ten seconds the receipt is kept on the phone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_answered, fail) => {
+        init!.signal!.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  vi.stubGlobal('fetch', asked)
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: cache }, children)
+  const from = { subscriberid: '2000000001', name: 'Vaishali Kulkarni', mobilephone: '', balance: paise(30_000) }
+  const { result } = renderHook(() => useTakeMoney(from), { wrapper })
+  act(() => result.current.mutate({ ...samples.takeMoney.input, key: 'at-the-door-1' }))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(result.current.isPending).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  await vi.waitFor(() => expect(result.current.data?.receiptno).toBe('P/AT-THE'))
+  expect(waiting()).toMatchObject([{ key: 'at-the-door-1', input: { key: 'at-the-door-1', provisional: 'P/AT-THE' } }])
 })

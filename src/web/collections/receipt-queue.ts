@@ -70,6 +70,15 @@ export async function sendWaiting(cache: QueryClient): Promise<void> {
   }
 }
 
+/** So long somebody at a door waits for the server, with the customer before him; then it is kept on the phone and sent later. */
+const DOOR_MS = 10_000
+
+export function atTheDoor(): AbortSignal {
+  const patience = new AbortController()
+  setTimeout(() => patience.abort(), DOOR_MS)
+  return patience.signal
+}
+
 /** Takes from the front of the queue as long as the line holds; says how many it sent. */
 async function sendSome(left: Queued[]): Promise<number> {
   let sent = 0

@@ -4,10 +4,11 @@ import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
 import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/create-api.ts'
 import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { queue } from './receipt-queue.ts'
+import { atTheDoor, queue } from './receipt-queue.ts'
 
 type Visit = Input<typeof walkCalls.recordVisit>
 
@@ -20,13 +21,13 @@ export function useRecordVisit(name: string) {
     mutationFn: async (asked) => {
       const input = { ...asked, visitedat: now() }
       try {
-        return await sendOnce('recordVisit', input, (marked) => call('recordVisit', marked))
+        return await sendOnce('recordVisit', input, (marked) => call('recordVisit', marked, atTheDoor()))
       } catch (error) {
         if (wasAnswered(error)) throw error
         await queue({ what: 'visit', key: input.key!, name, input, taken: input.visitedat })
         return { outcome: input.outcome, promised: input.promised || null }
       }
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['getWalk'] }),
+    onSuccess: () => readAgain(cache, ['getWalk']),
   })
 }

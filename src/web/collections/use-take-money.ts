@@ -5,11 +5,12 @@ import type { Input } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/create-api.ts'
 import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
 import { type Session, useSession } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { queue } from './receipt-queue.ts'
+import { atTheDoor, queue } from './receipt-queue.ts'
 
 type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 type Taking = Input<typeof collectionCalls.takeMoney>
@@ -37,14 +38,13 @@ export function useTakeMoney(from: From) {
       const key = asked.key!
       const input = { ...asked, provisional: `P/${key.slice(0, 6).toUpperCase()}`, takenat: asked.takenat ?? now() }
       try {
-        return await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked))
+        return await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked, atTheDoor()))
       } catch (error) {
         if (wasAnswered(error)) throw error
         return takeHere(from, input, session)
       }
     },
-    onSuccess: () =>
-      Promise.all(MOVED.map((stale) => cache.invalidateQueries({ queryKey: [stale] }))).then(() => undefined),
+    onSuccess: () => readAgain(cache, MOVED),
   })
 }
 
