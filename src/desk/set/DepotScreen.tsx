@@ -19,7 +19,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -95,9 +95,10 @@ export function DepotScreen() {
 
 function ByModel() {
   const words = useText(depotTexts)
-  const { data } = useQuery(read('getDepot', {}))
+  const asked = useQuery(read('getDepot', {}))
+  const { data } = asked
   const columns = useColumns()
-  if (!data) return <Skeleton height="160px" />
+  if (!data) return <Arriving asked={asked} height="160px" />
   return (
     <Card title={words.byModel}>
       <Table

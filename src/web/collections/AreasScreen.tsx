@@ -17,6 +17,7 @@ import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -35,7 +36,7 @@ type Asked = { what: 'edit' | 'place'; area: Area }
 
 export function AreasScreen() {
   const words = useText(areaTexts)
-  const { data } = useQuery(read('listAreas', {}))
+  const areas = useQuery(read('listAreas', {}))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [saved, setSaved] = useState(0)
   const { names } = useCollectorNames()
@@ -51,14 +52,18 @@ export function AreasScreen() {
       <Card title={words.form}>
         <AreaForm key={saved} area={null} onDone={() => setSaved(saved + 1)} />
       </Card>
-      <Table
-        caption={words.title}
-        columns={columns}
-        rows={data?.data}
-        keyOf={({ areaid }) => areaid}
-        line={line}
-        empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
-      />
+      {areas.isError && !areas.data ? (
+        <LoadFailed onAgain={() => void areas.refetch()} />
+      ) : (
+        <Table
+          caption={words.title}
+          columns={columns}
+          rows={areas.data?.data}
+          keyOf={({ areaid }) => areaid}
+          line={line}
+          empty={<EmptyState icon={ListIcon} title={words.none} hint={words.noneHint} />}
+        />
+      )}
       {asked?.what === 'edit' && (
         <Dialog title={words.change(asked.area.name)} onClose={() => setAsked(null)}>
           <AreaForm area={asked.area} onDone={() => setAsked(null)} />

@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
+import type { Paise } from '#domain/money.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -21,6 +22,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -66,18 +68,22 @@ export function DuesScreen() {
   )
 }
 
+const sum = (amount: Paise | undefined) =>
+  amount === undefined ? <Skeleton width="90px" /> : <Money amount={amount} fits />
+
 function Summary() {
   const words = useText(collectionTexts)
-  const { data } = useQuery(read('getCollections', {}))
-  const isOperator = useSession()?.subuser === null
+  const asked = useQuery(read('getCollections', {}))
+  const { data, isLoadingError } = asked
+  if (isLoadingError) return <Arriving asked={asked} height="64px" />
   return (
     <>
-      {data?.started === null && isOperator && <Start />}
+      {data?.started === null && <Start />}
       <Totals>
-        <Total label={words.toCollect}>{data ? <Money amount={data.due} fits /> : <Skeleton width="90px" />}</Total>
-        <Total label={words.today}>{data ? <Money amount={data.today} fits /> : <Skeleton width="90px" />}</Total>
-        <Total label={words.inBags}>{data ? <Money amount={data.inbags} fits /> : <Skeleton width="90px" />}</Total>
-        <Total label={words.advance}>{data ? <Money amount={data.advance} fits /> : <Skeleton width="90px" />}</Total>
+        <Total label={words.toCollect}>{sum(data?.due)}</Total>
+        <Total label={words.today}>{sum(data?.today)}</Total>
+        <Total label={words.inBags}>{sum(data?.inbags)}</Total>
+        <Total label={words.advance}>{sum(data?.advance)}</Total>
       </Totals>
     </>
   )
@@ -96,10 +102,12 @@ function Rule() {
 
 function Start() {
   const words = useText(collectionTexts)
+  const isOperator = useSession()?.subuser === null
   const start = useWrite('startBooks', { refreshes: [...MOVED] })
   const [isAsked, setIsAsked] = useState(false)
   const begin = (atzero: 'YES' | 'NO') =>
     start.mutate({ atzero }, { onSuccess: () => showBanner('success', words.started) })
+  if (!isOperator) return null
   return (
     <Card title={words.start}>
       <p className="card-hint">{words.startHint}</p>
@@ -130,9 +138,10 @@ function Start() {
 function Areas({ search }: { search: DuesSearch }) {
   const words = useText(collectionTexts)
   const filter = useFilters(search, duesSearch)
-  const { data } = useQuery(read('listAreas', {}))
+  const asked = useQuery(read('listAreas', {}))
+  const { data } = asked
   // their place is kept: most have some
-  if (!data) return <Skeleton height="46px" />
+  if (!data) return <Arriving asked={asked} height="46px" />
   if (data.count === 0) return null
   const choices = [
     { value: '', word: words.allAreas },

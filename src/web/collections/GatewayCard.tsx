@@ -12,7 +12,7 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 
 import { onlineTexts } from './online-texts.ts'
 import { upiTexts } from './upi-texts.ts'
@@ -20,8 +20,10 @@ import { upiTexts } from './upi-texts.ts'
 /** The operator's own account: what customers pay there never passes through anybody else. */
 export function GatewayCard() {
   const words = useText(onlineTexts)
-  const { data } = useQuery(read('getPayGateway', {}))
-  return <Card title={words.gateway}>{data ? <Now {...data} /> : <Skeleton height="64px" />}</Card>
+  const asked = useQuery(read('getPayGateway', {}))
+  return (
+    <Card title={words.gateway}>{asked.data ? <Now {...asked.data} /> : <Arriving asked={asked} height="64px" />}</Card>
+  )
 }
 
 function Now({ gateway, webhook }: { gateway: PayGateway | null; webhook: string }) {

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -40,21 +41,26 @@ type Asked = { what: 'hand' | 'settle'; bag: Bag }
 /** What is in the bags, and how it comes to the operator: counted, confirmed, and what was missing. */
 export function HandoverScreen() {
   const words = useText(handoverTexts)
-  const { data } = useQuery(read('listBags', {}))
   const [asked, setAsked] = useState<Asked | null>(null)
+  const bags = useQuery(read('listBags', {}))
+  const columns = useBagColumns(setAsked)
   const close = () => setAsked(null)
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} inOrder>
       <WaitingReceipts />
-      <Table
-        caption={words.bags}
-        columns={useBagColumns(setAsked)}
-        rows={data?.data}
-        keyOf={({ collector }) => collector}
-        line={line}
-        empty={<EmptyState icon={CardIcon} title={words.empty} hint={words.emptyHint} />}
-      />
+      {bags.isError && !bags.data ? (
+        <LoadFailed onAgain={() => void bags.refetch()} />
+      ) : (
+        <Table
+          caption={words.bags}
+          columns={columns}
+          rows={bags.data?.data}
+          keyOf={({ collector }) => collector}
+          line={line}
+          empty={<EmptyState icon={CardIcon} title={words.empty} hint={words.emptyHint} />}
+        />
+      )}
       <Handovers />
       {asked?.what === 'hand' && <HandDialog bag={asked.bag} onClose={close} />}
       {asked?.what === 'settle' && <SettleDialog bag={asked.bag} onClose={close} />}

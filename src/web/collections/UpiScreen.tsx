@@ -23,6 +23,7 @@ import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -70,8 +71,12 @@ export function UpiScreen() {
 
 function PayeeCard() {
   const words = useText(upiTexts)
-  const { data } = useQuery(read('getPayee', {}))
-  return <Card title={words.payee}>{data ? <PayeeNow payee={data.payee} /> : <Skeleton height="64px" />}</Card>
+  const asked = useQuery(read('getPayee', {}))
+  return (
+    <Card title={words.payee}>
+      {asked.data ? <PayeeNow payee={asked.data.payee} /> : <Arriving asked={asked} height="64px" />}
+    </Card>
+  )
 }
 
 function PayeeNow({ payee }: { payee: Payee | null }) {

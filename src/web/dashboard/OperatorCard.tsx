@@ -9,6 +9,7 @@ import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Value } from '#web/ui/Value.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const operatorTexts = dictionary({
@@ -33,18 +34,21 @@ const operatorTexts = dictionary({
 
 export function OperatorCard({ session: { subuser } }: { session: Session }) {
   const words = useText(operatorTexts)
-  const { data: operator } = useQuery(read('getOperator', subuser ? { subuserid: subuser.lcosubuserid } : {}))
+  const asked = useQuery(read('getOperator', subuser ? { subuserid: subuser.lcosubuserid } : {}))
+  const operator = asked.data
+  const bones = asked.isError ? <Value>{null}</Value> : <Skeleton />
   return (
     <Card title={operator?.lconame ?? words.operator}>
       <div className="dash-operator">
+        {asked.isError && !operator && <Arriving asked={asked} height="44px" />}
         <Details>
           {ROWS.map(([label, valueOf]) => (
             <Detail key={label} label={words[label]}>
-              {operator ? <Value>{valueOf(operator)}</Value> : <Skeleton />}
+              {operator ? <Value>{valueOf(operator)}</Value> : bones}
             </Detail>
           ))}
-          <Detail label={words.quiz}>{operator ? words[operator.quiz_complete] : <Skeleton />}</Detail>
-          <Detail label={words.status}>{operator ? words[operator.status] : <Skeleton />}</Detail>
+          <Detail label={words.quiz}>{operator ? words[operator.quiz_complete] : bones}</Detail>
+          <Detail label={words.status}>{operator ? words[operator.status] : bones}</Detail>
         </Details>
       </div>
     </Card>

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 
@@ -37,10 +37,10 @@ export function DeliveryBadge({ order }: { order: BoxPayment }) {
 /** Where an order is: its parcels, and what the operator does when one arrives. */
 export function OrderDialog({ payboxid, onClose }: { payboxid: string; onClose: () => void }) {
   const words = useText(deliveryTexts)
-  const { data: order } = useQuery(read('getBoxOrder', { payboxid }))
+  const asked = useQuery(read('getBoxOrder', { payboxid }))
   return (
     <Dialog title={words.title(payboxid)} onClose={onClose}>
-      {order ? <Order order={order} /> : <Skeleton height="8em" />}
+      {asked.data ? <Order order={asked.data} /> : <Arriving asked={asked} height="8em" />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
 import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
 import { read } from '#web/api/hooks.ts'
@@ -10,8 +11,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
-import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { add, ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
@@ -29,8 +29,9 @@ type Months = Readonly<Record<string, readonly string[]>>
 
 /** A bill of one month, beside all of its year. */
 export function MonthlyBills({ search }: { search: BillSearch }) {
-  const { data: months, isError, refetch } = useQuery(read('listBillMonths', {}))
-  if (!months) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
+  const asked = useQuery(read('listBillMonths', {}))
+  const months = asked.data
+  if (!months) return <Bones asked={asked} />
   const years = Object.keys(months)
     .filter((key) => key !== CRF_YEAR)
     .toSorted()
@@ -45,9 +46,9 @@ export function MonthlyBills({ search }: { search: BillSearch }) {
 }
 
 /** In the place of the table, whose page it is. */
-const Bones = () => (
+const Bones = ({ asked }: Pick<ComponentProps<typeof Arriving>, 'asked'>) => (
   <div className="no-table">
-    <Skeleton height="300px" />
+    <Arriving asked={asked} height="300px" />
   </div>
 )
 
@@ -71,7 +72,8 @@ function Year({ year, years, months, month }: YearProps) {
   const words = useText(billTexts)
   const language = useLanguage()
   const filter = useFilters<BillSearch>({}, billSearch)
-  const { data } = useQuery(read('listBills', { year }))
+  const asked = useQuery(read('listBills', { year }))
+  const { data } = asked
   const labels = months[year] ?? []
   const chosen = month ?? labels.at(-1)
   return (
@@ -92,7 +94,7 @@ function Year({ year, years, months, month }: YearProps) {
           onChoose={(next) => filter({ year, month: next })}
         />
       </search>
-      {data ? <Shown bill={data.data.find((one) => one.month === chosen)} /> : <Bones />}
+      {data ? <Shown bill={data.data.find((one) => one.month === chosen)} /> : <Bones asked={asked} />}
       {data && data.count > 0 && (
         <>
           <YearChart year={year} bills={data.data} />

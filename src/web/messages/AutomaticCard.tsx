@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 
 import { useReason } from './states.ts'
@@ -39,7 +39,8 @@ type Automatic = Reply<typeof messageCalls.listAutomaticReminders>['data'][numbe
 /** Reminders that go out by themselves: each with a switch, and with whom it would reach next at what cost. */
 export function AutomaticCard() {
   const words = useText(automaticTexts)
-  const { data } = useQuery(read('listAutomaticReminders', {}))
+  const asked = useQuery(read('listAutomaticReminders', {}))
+  const { data } = asked
   return (
     <Card title={words.title}>
       <p className="card-hint">{words.hint}</p>
@@ -57,7 +58,7 @@ export function AutomaticCard() {
           </p>
         </>
       ) : (
-        <Skeleton width="100%" />
+        <Arriving asked={asked} height="1em" />
       )}
     </Card>
   )

@@ -14,7 +14,7 @@ import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -33,12 +33,13 @@ export function SmsForm({ numbers, smsid = 'EXP5', onSent }: SmsFormProps) {
   const sending = useSending()
   const form = `sms-${numbers.slice(0, 10)}`
   useGivenUp(form)
-  const { isLoading } = useQuery(read('listSmsTemplates', {}))
+  const templates = useQuery(read('listSmsTemplates', {}))
   const initial = { smsid, to: numbers === '' ? 'all' : 'list', numbers }
-  if (isLoading)
+  // without its texts there is nothing to send; its parts ask for them too, and would ask without end
+  if (!templates.data)
     return (
       <Card title={words.form}>
-        <Skeleton height="480px" />
+        <Arriving asked={templates} height="480px" />
       </Card>
     )
   return (

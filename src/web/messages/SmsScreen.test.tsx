@@ -69,6 +69,22 @@ it('shows the four texts as a home reads them, with what each costs', async () =
   expect(within(card).getByText(new RegExp(`^${text.length} characters, `))).toBeDefined()
 })
 
+it('asks once for texts that cannot be read, and again when somebody says so', async () => {
+  let asked = 0
+  const stubbed = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (!url.includes('/sendsms/templates')) return stubbed(url, init)
+    asked += 1
+    return asked === 1 ? Response.json({ code: 'input.invalid' }, { status: 422 }) : stubbed(url, init)
+  })
+  await open()
+  await screen.findByText('Could not load')
+  await new Promise((settled) => setTimeout(settled, 300))
+  expect(asked).toBe(1)
+  await press('Try again')
+  expect(await screen.findAllByRole('radio', { name: /Dear Vaishali, / })).toHaveLength(4)
+})
+
 it('asks before it writes to everybody, and sends no list then', async () => {
   await open()
   await choose(/^Expired/)

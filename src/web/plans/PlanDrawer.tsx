@@ -10,9 +10,8 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { grouped } from '#domain/lists.ts'
-import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
@@ -28,7 +27,7 @@ type PlanDrawerProps = { plancode: string | null; known: Plan | undefined; onClo
 /** One plan beside the list: prices, what comes, and every channel of it. */
 export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
   const words = useText(catalogueTexts)
-  const { plan, isMissing } = usePlan(plancode, known)
+  const { plan, isMissing, asked } = usePlan(plancode, known)
   const name = plan?.planname ?? plancode ?? ''
   return (
     <Drawer
@@ -43,7 +42,7 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section className="plan-drawer in-order" tabIndex={0} aria-label={words.openPlan(name)}>
           {isMissing && <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />}
-          {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Skeleton height="180px" />)}
+          {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Arriving asked={asked} height="180px" />)}
           <h3>{words.lineup}</h3>
           <ChannelList plancode={plancode} />
         </section>
@@ -55,9 +54,9 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
 /** A link may name a plan that is not on the page that is shown: then it is looked up. */
 function usePlan(plancode: string | null, known: Plan | undefined) {
   const isUnknown = plancode !== null && known === undefined
-  const { data } = useQuery({ ...read('listPlans', { q: plancode ?? '' }), enabled: isUnknown })
-  const plan = known ?? data?.data.find((one) => one.plancode === plancode)
-  return { plan, isMissing: isUnknown && plan === undefined && data !== undefined }
+  const asked = useQuery({ ...read('listPlans', { q: plancode ?? '' }), enabled: isUnknown })
+  const plan = known ?? asked.data?.data.find((one) => one.plancode === plancode)
+  return { plan, isMissing: isUnknown && plan === undefined && asked.data !== undefined, asked }
 }
 
 function PlanFacts({ plan }: { plan: Plan }) {
@@ -134,9 +133,9 @@ const byGenre = (channels: readonly Channel[]): [genre: string, channels: Channe
 function ChannelList({ plancode }: { plancode: string }) {
   const words = useText(catalogueTexts)
   const wordOf = useKindWord()
-  const { data, isError, refetch } = useQuery(read('listChannels', { plancode }))
-  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
-  if (!data) return <Skeleton height="200px" />
+  const asked = useQuery(read('listChannels', { plancode }))
+  const { data } = asked
+  if (!data) return <Arriving asked={asked} height="200px" />
   if (data.count === 0) return <EmptyState icon={OnScreenIcon} title={words.noChannels} hint={words.noChannelsHint} />
   return byGenre(data.data).map(([genre, channels]) => (
     <section key={genre} className="channel-genre" aria-label={wordOf(genre)}>

@@ -15,7 +15,7 @@ import { RefundIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Result } from '#web/ui/Result.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 
 import { askTexts } from './ask-texts.ts'
@@ -55,13 +55,14 @@ type QuestionProps = { sale: Quote; billno: string; onAsked: (refund: RefundRequ
 function Question({ sale, billno, onAsked }: QuestionProps) {
   const words = useText(askTexts)
   const navigate = useNavigate()
-  const { data } = useQuery(read('listRefunds', { contractno: sale.contractno, status: 'OPEN' }))
+  const asked = useQuery(read('listRefunds', { contractno: sale.contractno, status: 'OPEN' }))
+  const { data } = asked
   const open = data?.data[0]
   return (
     <div className="refund-ask">
       <Sale sale={sale} billno={billno} />
       <Card title={words.request}>
-        {!data && <Skeleton height="200px" />}
+        {!data && <Arriving asked={asked} height="200px" />}
         {open && <Already refundid={open.refundid} />}
         {data && !open && (
           <RefundForm

@@ -14,7 +14,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 
@@ -128,14 +128,15 @@ const ASK_EVERY_MS = 5000
 /** What the box was told last. While something is on its way the list asks again, should the live line be down. */
 function BoxCommands({ stbno }: { stbno: string }) {
   const words = useText(boxCardTexts)
-  const { data } = useQuery({
+  const asked = useQuery({
     ...read('listCommands', { stbno }),
     refetchInterval: ({ state }) => (state.data?.data.some(isPending) ? ASK_EVERY_MS : false),
   })
+  const { data } = asked
   return (
     <section className="timeline box-commands" aria-label={words.commands}>
       <h3>{words.commands}</h3>
-      {!data && <Skeleton height="48px" />}
+      {!data && <Arriving asked={asked} height="48px" />}
       {data?.data.length === 0 && <p className="card-hint">{words.noCommands}</p>}
       <ol aria-live="polite">
         {data?.data.slice(0, SHOWN).map((command) => (

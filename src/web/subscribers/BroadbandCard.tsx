@@ -14,7 +14,7 @@ import { BarChart } from '#web/ui/BarChart.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 
 import { serviceTexts } from './service-texts.ts'
@@ -24,7 +24,8 @@ type Connection = Reply<Calls['getBroadbandDetails']>
 /** What we know of the connection, and the provider's own word on request. */
 export function BroadbandCard({ customerid }: { customerid: string }) {
   const words = useText(serviceTexts)
-  const { data: services } = useQuery(read('listServices', { customerid }))
+  const asked = useQuery(read('listServices', { customerid }))
+  const services = asked.data
   const verify = useWrite('getBroadbandDetails')
   const known = services?.data.find(({ service }) => service === 'BROADBAND')
   return (
@@ -33,11 +34,8 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
       actions={verify.data && verify.data.status !== 'NONE' && <VerifiedBadge verified={verify.data.verified} />}
     >
       <div className="service-card">
-        {verify.data ? (
-          <Verified connection={verify.data} />
-        ) : (
-          <Known service={known} isKnown={services !== undefined} />
-        )}
+        {verify.data && <Verified connection={verify.data} />}
+        {!verify.data && (services ? <Known service={known} /> : <Arriving asked={asked} height="44px" />)}
         <div className="box-actions">
           {known && (
             <Link to={PATHS.deviceconnection} search={{ customerid }} className="plain-button">
@@ -63,9 +61,8 @@ function VerifiedBadge({ verified }: Pick<Connection, 'verified'>) {
 
 type Service = Reply<Calls['listServices']>['data'][number]
 
-function Known({ service, isKnown }: { service: Service | undefined; isKnown: boolean }) {
+function Known({ service }: { service: Service | undefined }) {
   const words = useText(serviceTexts)
-  if (!isKnown) return <Skeleton height="44px" />
   if (!service) return <p className="card-hint">{words.noBroadband}</p>
   return (
     <Details>

@@ -11,6 +11,7 @@ import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
@@ -152,7 +153,8 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
 
 function Boxes({ customerid }: { customerid: string }) {
   const words = useText(homeTexts)
-  const { data } = useQuery(read('listCpe', { customerid }))
+  const asked = useQuery(read('listCpe', { customerid }))
+  const { data } = asked
   if (data?.data.length === 0) {
     return (
       <div className="table-empty">
@@ -162,8 +164,8 @@ function Boxes({ customerid }: { customerid: string }) {
   }
   return (
     data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (
-      <div className="card" aria-busy>
-        <Skeleton height="660px" />
+      <div className="card" aria-busy={!asked.isError}>
+        <Arriving asked={asked} height="660px" />
       </div>
     )
   )

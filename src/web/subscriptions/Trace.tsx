@@ -9,7 +9,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 
 import { actionTexts } from './action-texts.ts'
 import { contractEventTexts } from './event-texts.ts'
@@ -27,13 +27,13 @@ type Step = Reply<(typeof subscriptionCalls)['getContractTrace']>['data'][number
 export function Trace({ contractno }: { contractno: string }) {
   const { trace } = useText(packTexts)
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery({ ...read('getContractTrace', { contractno }), enabled: isOpen })
+  const asked = useQuery({ ...read('getContractTrace', { contractno }), enabled: isOpen })
   return (
     <details className="trace disclosure" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{trace}</summary>
-      {isOpen && !data && <Skeleton height="48px" />}
+      {isOpen && !asked.data && <Arriving asked={asked} height="48px" />}
       <ol>
-        {data?.data.map((step) => (
+        {asked.data?.data.map((step) => (
           <Happened key={`${step.what}${step.created.getTime()}`} step={step} />
         ))}
       </ol>
