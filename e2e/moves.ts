@@ -54,6 +54,7 @@ export async function watchMoves(page: Page) {
       await expect.poll(() => calls.size).toBe(0)
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       const moves = await page.evaluate(() => window.moves)
+      expect(await page.evaluate(hiddenParts), 'parts that are there and not shown').toEqual([])
       const share = moves.reduce((sum, move) => sum + move.share, 0)
       return share > MOST ? [share.toFixed(3), ...moves.flatMap(({ what }) => what)] : []
     },
@@ -61,6 +62,13 @@ export async function watchMoves(page: Page) {
     stop: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
   }
 }
+
+/** What waits for the parts above it, though all of them are there. */
+const hiddenParts = (): string[] =>
+  [...document.querySelectorAll('.in-order > *')]
+    .filter((part) => !part.closest('.in-order')!.querySelector('.skeleton'))
+    .filter((part) => getComputedStyle(part).visibility === 'hidden')
+    .map((part) => part.className || part.tagName)
 
 /** The stream of what the server announces never ends. */
 const isCall = (request: Request): boolean =>

@@ -21,7 +21,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -74,8 +74,9 @@ export function AreasScreen() {
   )
 }
 
-function useCollectorNames(): { names: ReadonlyMap<string, string>; isLoading: boolean } {
-  const { data, isLoading } = useQuery(read('listSubUsers', {}))
+function useCollectorNames() {
+  const asked = useQuery(read('listSubUsers', {}))
+  const { data } = asked
   const names = useMemo(
     () =>
       new Map(
@@ -85,18 +86,18 @@ function useCollectorNames(): { names: ReadonlyMap<string, string>; isLoading: b
       ),
     [data],
   )
-  return { names, isLoading }
+  return { names, asked }
 }
 
 function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
   const words = useText(areaTexts)
   const save = useWrite('saveArea', { refreshes: ['listAreas'] })
-  const { names, isLoading } = useCollectorNames()
+  const { names, asked } = useCollectorNames()
   const done = () => {
     showBanner('success', words.saved)
     onDone()
   }
-  if (isLoading) return <Skeleton height="210px" />
+  if (!asked.data) return <Arriving asked={asked} height="210px" />
   return (
     <Form
       name={`area-${area?.areaid ?? 'new'}`}
