@@ -66,7 +66,8 @@ export async function watchMoves(page: Page) {
 /** What waits for the parts above it, though all of them are there. */
 const hiddenParts = (): string[] =>
   [...document.querySelectorAll('.in-order > *')]
-    .filter((part) => !part.closest('.in-order')!.querySelector('.skeleton'))
+    // one in a dialog that is closed is waited for by nobody
+    .filter((part) => !part.closest('.in-order')!.querySelector('.skeleton:not(dialog *)'))
     .filter((part) => getComputedStyle(part).visibility === 'hidden')
     .map((part) => part.className || part.tagName)
 
