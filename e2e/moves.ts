@@ -63,13 +63,13 @@ export async function watchMoves(page: Page) {
   }
 }
 
-/** What waits for the parts above it, though all of them are there. */
+/** What waits for the parts above it, though all of them are there; one in a dialog is waited for by nobody. */
 const hiddenParts = (): string[] =>
-  [...document.querySelectorAll('.in-order > *')]
-    // one in a dialog that is closed is waited for by nobody
-    .filter((part) => !part.closest('.in-order')!.querySelector('.skeleton:not(dialog *)'))
-    .filter((part) => getComputedStyle(part).visibility === 'hidden')
-    .map((part) => part.className || part.tagName)
+  document.querySelector('main .skeleton:not(dialog *)')
+    ? []
+    : [...document.querySelectorAll('[data-to-come]:not(dialog *), main > .help-link')]
+        .filter((part) => getComputedStyle(part).visibility === 'hidden')
+        .map((part) => part.className || part.tagName)
 
 /** The stream of what the server announces never ends. */
 const isCall = (request: Request): boolean =>

@@ -19,6 +19,7 @@ import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { AllowOpenings } from './AllowOpenings.tsx'
 import { MoveOut } from './MoveOut.tsx'
@@ -44,7 +45,7 @@ export function ImportsScreen() {
   const says = useText(deskImportTexts)
   const [{ id }] = useAddress()
   return (
-    <DeskPage name="imports" hint={says.hint} actions={id && <ToAll />} inOrder>
+    <DeskPage name="imports" hint={says.hint} actions={id && <ToAll />} ref={showInOrder}>
       {id ? <OneImport key={id} importid={id} /> : <AllImports />}
     </DeskPage>
   )

@@ -25,6 +25,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { AddedResult } from './AddedResult.tsx'
 import './set.css'
@@ -85,7 +86,7 @@ type Taken = Reply<typeof depotCalls.takeStock>
 export function DepotScreen() {
   const words = useText(depotTexts)
   return (
-    <DeskPage name="depot" hint={words.hint} inOrder>
+    <DeskPage name="depot" hint={words.hint} ref={showInOrder}>
       <ByModel />
       <AddCard />
       <TakeCard />

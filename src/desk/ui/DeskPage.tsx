@@ -1,4 +1,4 @@
-import type { ReactNode, ComponentProps } from 'react'
+import type { ReactNode, Ref, ComponentProps } from 'react'
 import { Link } from '@tanstack/react-router'
 
 import { type ScreenName, screens, pathOf } from '#desk/screens.ts'
@@ -17,7 +17,13 @@ export const DeskLink = ({ to, search = {}, ...rest }: DeskLinkProps) => (
   <Link to={pathOf(to) as never} search={search as never} activeOptions={{ includeSearch: false }} {...rest} />
 )
 
-type DeskPageProps = { name: ScreenName; hint?: string; actions?: ReactNode; inOrder?: boolean; children: ReactNode }
+type DeskPageProps = {
+  name: ScreenName
+  hint?: string
+  actions?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  children: ReactNode
+}
 
 /** A screen under its own name. */
 export const DeskPage = ({ name, ...rest }: DeskPageProps) => <Page title={useTitle()(screens[name].title)} {...rest} />

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
@@ -46,7 +47,7 @@ export function EditScreen<T>(props: EditScreenProps<T>) {
   const columns = useWithButton(props, (row) => setOpen({ row }))
   const adding = add && <Button onClick={() => setOpen({ row: null })}>{add}</Button>
   return (
-    <DeskPage name={name} hint={hint} actions={adding} inOrder>
+    <DeskPage name={name} hint={hint} actions={adding} ref={showInOrder}>
       <PagedTable
         caption={hint}
         columns={columns}

@@ -13,6 +13,7 @@ import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { figureTexts } from './figure-texts.ts'
 import { OperatorFigures } from './OperatorFigures.tsx'
@@ -38,7 +39,7 @@ export function FiguresScreen() {
     isLoadingMore: false,
   }
   return (
-    <DeskPage name="figures" hint={words.hint} inOrder>
+    <DeskPage name="figures" hint={words.hint} ref={showInOrder}>
       <PagedTable
         caption={words.hint}
         columns={useColumns()}

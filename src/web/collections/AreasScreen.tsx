@@ -24,6 +24,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
@@ -48,7 +49,7 @@ export function AreasScreen() {
     [names, print],
   )
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <Card title={words.form}>
         <AreaForm key={saved} area={null} onDone={() => setSaved(saved + 1)} />
       </Card>

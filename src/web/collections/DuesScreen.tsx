@@ -26,6 +26,7 @@ import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { Claimed, Owed } from './Owed.tsx'
 import { type DuesSearch, duesSearch } from './search.ts'
@@ -54,7 +55,7 @@ export function DuesScreen() {
       <WaitingReceipts />
       <Summary />
       <Areas search={search} />
-      <div className="report-rows in-order">
+      <div className="report-rows" ref={showInOrder}>
         <Dues search={search} onTake={setFrom} onLink={setLinked} />
         <Rule />
       </div>

@@ -27,6 +27,7 @@ import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { BagLine, HandoverLine, notesIn } from './HandoverLines.tsx'
 import { handoverTexts } from './handover-texts.ts'
@@ -47,7 +48,7 @@ export function HandoverScreen() {
   const close = () => setAsked(null)
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <WaitingReceipts />
       {bags.isError && !bags.data ? (
         <LoadFailed onAgain={() => void bags.refetch()} />

@@ -26,6 +26,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { upiSearch } from './search.ts'
 import { Statements } from './Statements.tsx'
@@ -47,7 +48,7 @@ export function UpiScreen() {
   const isOperator = useSession()?.subuser === null
   const { statementid, state } = upiSearch(useSearch({ strict: false }))
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       {statementid ? (
         <StatementView key={statementid} statementid={statementid} state={state} />
       ) : (

@@ -17,6 +17,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { downloadTexts } from './download-texts.ts'
 import { downloadSearch } from './search.ts'
@@ -54,7 +55,7 @@ export function DownloadScreen() {
     </Link>
   )
   return (
-    <Page title={words.title} hint={words.hint} actions={videos} inOrder>
+    <Page title={words.title} hint={words.hint} actions={videos} ref={showInOrder}>
       {seesReports && (
         <Parts
           label={words.parts}

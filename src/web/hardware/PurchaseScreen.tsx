@@ -18,6 +18,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/actions.css'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/report.css'
 
 import { Orders } from './Orders.tsx'
@@ -39,7 +40,7 @@ function Shop({ session }: { session: Session }) {
   const { data: prices, isError, refetch } = useQuery(read('listBoxPrices', {}))
   useOrdersInView(prices !== undefined)
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       {prices ? (
         <Counter prices={prices} session={session} />
       ) : (

@@ -24,6 +24,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useAddress } from '#web/ui/use-address.ts'
 import { useToday } from '#web/ui/use-time.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { boxStateTexts, stockTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
@@ -45,7 +46,12 @@ export function StockScreen() {
   const [{ state, model }] = useAddress(address)
   const filters = { ...(state && { state }), ...(model && { model }) }
   return (
-    <Page title={words.title} hint={words.hint} actions={<ReportTools report="boxstock" filters={filters} />} inOrder>
+    <Page
+      title={words.title}
+      hint={words.hint}
+      actions={<ReportTools report="boxstock" filters={filters} />}
+      ref={showInOrder}
+    >
       <Summary />
       <LooseCards />
       <List />

@@ -4,6 +4,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { billTexts } from './bill-texts.ts'
 import { MonthlyBills } from './MonthlyBills.tsx'
@@ -23,7 +24,7 @@ export const BillsScreen = () => {
       title={words.title}
       hint={words.hint}
       actions={!isTax && <ReportTools report="bills" filters={search} />}
-      inOrder
+      ref={showInOrder}
     >
       <Parts
         label={words.parts}

@@ -15,6 +15,7 @@ import '#web/ui/choices.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { Channels } from './Channels.tsx'
 import { lineUpTexts } from './line-up-texts.ts'
@@ -45,7 +46,7 @@ function LineUp({ generation }: { generation: Generation }) {
     />
   )
   return (
-    <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools} inOrder>
+    <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools} ref={showInOrder}>
       <Generations generation={generation} />
       {hasFailed && <LoadFailed onAgain={again} />}
       {!hasFailed && (

@@ -42,7 +42,7 @@ export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> 
       ) : error ? (
         <p role="alert">{reasonOf(error.code)}</p>
       ) : (
-        <Skeleton height="44px" />
+        asked && <Skeleton height="44px" />
       )}
     </ReviewDialog>
   )

@@ -11,6 +11,7 @@ import { Total, Totals } from '#web/ui/Report.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { now } from '#web/ui/clock.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { AutomaticCard } from './AutomaticCard.tsx'
 import { OutageCard } from './OutageCard.tsx'
@@ -32,7 +33,7 @@ export function SmsScreen() {
   const [sent, setSent] = useState<readonly Sent[]>([])
   const numbers = search.customerid ?? search.subscribers?.replaceAll(',', '\n') ?? ''
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       {sent[0] && <SmsResult key={sent.length} sent={sent[0]} />}
       <SmsForm key={numbers} numbers={numbers} smsid={search.smsid} onSent={(latest) => setSent([latest, ...sent])} />
       <OutageCard />

@@ -12,6 +12,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { AlertItem } from './AlertItem.tsx'
 import { alertTexts } from './alert-texts.ts'
@@ -36,7 +37,7 @@ export function AlertScreen() {
   const type = search.type ?? 'ALERT'
   const { mark } = useMarkRead(type)
   return (
-    <Page title={words.title} hint={words.hint} actions={<MarkAll type={type} />} inOrder>
+    <Page title={words.title} hint={words.hint} actions={<MarkAll type={type} />} ref={showInOrder}>
       <Types chosen={type} onChoose={(next) => set({ type: next, id: undefined })} />
       {/* each type starts with its own list closed */}
       <List key={type} type={type} opened={search.id} onOpen={mark} />

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 import { grouped } from '#domain/lists.ts'
 
 import { catalogueTexts } from './catalogue-texts.ts'
@@ -40,7 +41,7 @@ export function PlanDrawer({ plancode, known, onClose }: PlanDrawerProps) {
       {plancode !== null && (
         // who has no finger scrolls it by the keys
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className="plan-drawer in-order" tabIndex={0} aria-label={words.openPlan(name)}>
+        <section className="plan-drawer" ref={showInOrder} tabIndex={0} aria-label={words.openPlan(name)}>
           {isMissing && <EmptyState icon={OnScreenIcon} title={words.notKnown} hint={words.notKnownHint} />}
           {!isMissing && (plan ? <PlanFacts plan={plan} /> : <Arriving asked={asked} height="180px" />)}
           <h3>{words.lineup}</h3>

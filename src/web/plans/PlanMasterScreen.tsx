@@ -7,6 +7,7 @@ import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
@@ -31,7 +32,7 @@ export function PlanMasterScreen() {
   const set = useSet(search)
   const part = search.part
   return (
-    <Page title={words.title} hint={words.hint} inOrder>
+    <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <Parts
         label={words.parts}
         parts={[

@@ -18,6 +18,7 @@ import { nameOf } from '#web/ui/Whose.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/disclosure.css'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/quiet-button.css'
 
 import { BoxCard } from './BoxCard.tsx'
@@ -60,7 +61,7 @@ export function Household({ customerid }: { customerid: string }) {
       actions={home ? <Actions home={home} /> : <Skeleton width="min(340px, 100%)" height="44px" />}
     >
       <div className="household">
-        <div className="household-main in-order">
+        <div className="household-main" ref={showInOrder}>
           <div className="household-boxes">
             <Boxes customerid={customerid} />
           </div>

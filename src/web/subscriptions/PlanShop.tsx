@@ -17,6 +17,7 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { modifyTexts } from './modify-texts.ts'
 import { PackOffer } from './PackOffer.tsx'
@@ -50,7 +51,7 @@ export function PlanShop({ box, payWord, onPaid }: PlanShopProps) {
   }
 
   return (
-    <div className="plan-shop in-order">
+    <div className="plan-shop" ref={showInOrder}>
       {box.planlist.length > 0 && <OnBoxNow packs={box.planlist} />}
       {cart.code.isNeeded && (
         <Suspense fallback={<Skeleton height="150px" />}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
 import { appName } from '#web/app-info.ts'
 
@@ -10,14 +10,13 @@ export function Page({
   title,
   hint,
   actions,
-  inOrder = false,
+  ref,
   children,
 }: {
   title: string
   hint?: string
   actions?: ReactNode
-  /** Parts of unknown height: each is seen once those above it are there, so that it does not move under the finger. */
-  inOrder?: boolean
+  ref?: Ref<HTMLDivElement>
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +28,7 @@ export function Page({
   }, [])
 
   return (
-    <div className={inOrder ? 'page in-order' : 'page'}>
+    <div className="page" ref={ref}>
       <title>{`${title} · ${appName()}`}</title>
       <header className="page-head">
         <div>
