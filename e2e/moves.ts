@@ -36,23 +36,31 @@ export async function watchMoves(page: Page) {
     await sleep(delayOf(new URL(route.request().url()).pathname))
     await route.continue()
   })
-  const calls = new Set<Request>()
-  page.on('request', (request) => isCall(request) && calls.add(request))
-  page.on('requestfinished', (request) => calls.delete(request))
-  page.on('requestfailed', (request) => calls.delete(request))
+  const asked = new Set<Request>()
+  // the stream of what the server announces never ends
+  page.on('request', (request) => request.resourceType() !== 'eventsource' && asked.add(request))
+  page.on('requestfinished', (request) => asked.delete(request))
+  page.on('requestfailed', (request) => asked.delete(request))
+  /** What came may ask for more: a part of a page is loaded, then its rows. */
+  const settled = async () => {
+    const left = async () => {
+      if (asked.size === 0) await page.evaluate(twoFrames)
+      return asked.size
+    }
+    await expect.poll(left).toBe(0)
+  }
 
   return {
     /** What is still on its way belongs to what was looked at before. */
     forget: async () => {
-      await expect.poll(() => calls.size).toBe(0)
+      await settled()
       await page.evaluate(() => void (window.moves = []))
     },
 
     /** What has moved once everything is there; nothing, if it was little. */
     seen: async (): Promise<string[]> => {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expect.poll(() => calls.size).toBe(0)
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      await settled()
       const moves = await page.evaluate(() => window.moves)
       expect(await page.evaluate(hiddenParts), 'parts that are there and not shown').toEqual([])
       const share = moves.reduce((sum, move) => sum + move.share, 0)
@@ -71,9 +79,7 @@ const hiddenParts = (): string[] =>
         .filter((part) => getComputedStyle(part).visibility === 'hidden')
         .map((part) => part.className || part.tagName)
 
-/** The stream of what the server announces never ends. */
-const isCall = (request: Request): boolean =>
-  request.url().includes('/lco/v1/') && request.resourceType() !== 'eventsource'
+const twoFrames = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
 
 /** Between 50 and 350 ms, the same for a call at every time. */
 const delayOf = (path: string): number => 50 + ((path.length * 37) % 300)
