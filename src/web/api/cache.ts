@@ -12,9 +12,10 @@ import { Failure, type FailureCode } from '#domain/errors.ts'
 
 type OnFailure = (failure: Failure, from: string) => void
 
-/** What a server that is restarting answers; anything else will be the same a second later. */
+/** What a server that is restarting answers; anything else will be the same a second later, and who has waited is told at once. */
 const PASSING: readonly FailureCode[] = ['network.unreachable', 'server.unexpected', 'server.unavailable']
-const isPassing = (error: unknown): boolean => error instanceof Failure && PASSING.includes(error.code)
+const isPassing = (error: unknown): boolean =>
+  error instanceof Failure && PASSING.includes(error.code) && !error.details['isLate']
 
 const asFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('server.unexpected', { reason: String(error) })

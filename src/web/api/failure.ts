@@ -54,4 +54,6 @@ export function statusOf({ code, details }: Failure): number {
   return Number(details['httpStatus'] ?? (isFirst(code) ? FIRST_FAILURES[code].status : 0))
 }
 
-export const unreachable = (): Failure => new Failure(navigator.onLine ? 'network.unreachable' : 'network.offline')
+/** `isLate` where nobody waited any longer. */
+export const unreachable = (isLate = false): Failure =>
+  new Failure(navigator.onLine ? 'network.unreachable' : 'network.offline', { isLate })

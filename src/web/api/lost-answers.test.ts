@@ -7,6 +7,7 @@ import type { Failure } from '#domain/errors.ts'
 import { text } from '#domain/fields.ts'
 import { firstWordsOf } from '#web/i18n/first-words.ts'
 
+import { createCache } from './cache.ts'
 import { send } from './send.ts'
 
 const declared = { summary: '', reply: () => z.object({ id: text(9) }), access: 'session', permission: null } as const
@@ -72,6 +73,28 @@ it('waits thirty seconds for an answer and no longer', async () => {
   expect(vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
   expect(await failed).toMatchObject({ code: 'network.unreachable' })
+})
+
+const readThing = () =>
+  createCache(() => undefined).fetchQuery({ queryKey: ['thing'], queryFn: () => send(get, sample) })
+
+it('tells who has waited thirty seconds at once, and does not wait again', async () => {
+  vi.useFakeTimers()
+  const asked = hang()
+  const failed = failureOf(readThing())
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await failed).toMatchObject({ code: 'network.unreachable' })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('asks again where an answer broke off', async () => {
+  vi.useFakeTimers()
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('network error')))
+  vi.stubGlobal('fetch', asked)
+  const failed = failureOf(readThing())
+  await vi.advanceTimersByTimeAsync(30_000)
+  await failed
+  expect(asked).toHaveBeenCalledTimes(3)
 })
 
 it.each([

@@ -55,7 +55,7 @@ export async function send<E extends Endpoint>(to: E, input: unknown, signal?: A
     return (await READERS[to.replyAs](to, response)) as Answer<E>
   } catch (error) {
     // whatever is not read to its end was not answered
-    throw signal?.aborted || error instanceof Failure ? error : unreachable()
+    throw signal?.aborted || error instanceof Failure ? error : unreachable(ending.signal.aborted)
   } finally {
     clearTimeout(timer)
   }

@@ -42,7 +42,7 @@ export function SmsReport({ filters }: { filters: SmsSearch }) {
           <ReportTools report="sms" filters={asked} />
         </div>
       </header>
-      <Totals>
+      <Totals hasFailed={pages.hasFailed}>
         <Total label={words.left}>{first ? number(first.left) : <Skeleton width="60px" />}</Total>
         <Total label={words.quota}>{first ? number(first.quota) : <Skeleton width="60px" />}</Total>
       </Totals>

@@ -57,12 +57,12 @@ export function RenewalList({ session, caption, ends, pages, empty }: RenewalLis
     <>
       {left && <LeftOut left={left} />}
       <div className="renewal-head">
-        <Totals>
+        <Totals hasFailed={pages.hasFailed}>
           <Total label={words.boxes}>{pages.first ? number(pages.first.boxes) : bones}</Total>
           <Total label={words.total}>{pages.first ? <Money amount={pages.first.total} fits /> : bones}</Total>
           {mayRenew && pages.rows && <NotRenewable rows={pages.rows} />}
         </Totals>
-        {mayRenew && pages.rows?.length !== 0 && (
+        {mayRenew && !pages.hasFailed && pages.rows?.length !== 0 && (
           <RenewBar
             session={session}
             selection={selection}

@@ -65,7 +65,7 @@ function Shown({ name, title, action, sums }: ReportScreenProps & { title: strin
   return (
     <Page title={title} hint={declared.about[language]} actions={tools}>
       <ReportFilters declared={declared} filters={filters} onFilter={set} />
-      {sums ? sums(pages.first) : <Sums totals={declared.totals ?? []} first={pages.first} />}
+      {sums ? !pages.hasFailed && sums(pages.first) : <Sums totals={declared.totals ?? []} pages={pages} />}
       <ReportChart report={name} pages={pages} />
       <div className="report-rows">
         <PagedTable
@@ -87,11 +87,11 @@ const cleared = (chosen: object) => Object.fromEntries(Object.keys(chosen).map((
 const sumText = ({ key, kind }: DeclaredTotal, first: Row) =>
   kind === 'money' ? <Money amount={first[key] as Paise} fits /> : number(first[key] as number)
 
-function Sums({ totals, first }: { totals: readonly DeclaredTotal[]; first: Row | undefined }) {
+function Sums({ totals, pages: { first, hasFailed } }: { totals: readonly DeclaredTotal[]; pages: ReportPages }) {
   const language = useFullLanguage()
   if (totals.length === 0) return null
   return (
-    <Totals>
+    <Totals hasFailed={hasFailed}>
       {totals.map((total) => (
         <Total key={total.key} label={total.title[language]}>
           {first ? sumText(total, first) : <Skeleton width={total.kind === 'money' ? '90px' : '26px'} />}

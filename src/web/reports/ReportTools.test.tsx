@@ -175,6 +175,17 @@ it('shows an amount that is the title of a row once on a phone, and its state at
   expect(row!.querySelector('.list-row-end')?.textContent).toBe('Paid')
 })
 
+it.each([
+  ['its totals', 'payment', 'getPaymentReport', PATHS.reportpayment],
+  ['what it adds up to', 'accountstatement', 'getLedgerReport', PATHS.reportaccountstatement],
+] as const)('says nothing of %s where it could not be read', async (_, name, call, path) => {
+  stubCalls({ [call]: () => refusal('report.too-many') })
+  const Screen = name === 'payment' ? () => <ReportScreen name={name} /> : AccountStatementScreen
+  await openShellScreen(Screen, path)
+  await screen.findByText('Could not load')
+  expect(document.querySelectorAll('.page .skeleton')).toHaveLength(0)
+})
+
 it('draws the picture from all pages', async () => {
   const { data, ...ledger } = samples.getLedgerReport.reply
   const row = (paymentid: string, debit: number) => ({ ...data[0]!, paymentid, debit: debit as never })

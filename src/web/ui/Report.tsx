@@ -47,8 +47,15 @@ export function Report({ title, hint, tools, range, onRange, quick, filters, chi
   )
 }
 
+type TotalsProps = {
+  /** What could not be read comes to nothing that one could say. */
+  hasFailed?: boolean
+  children: ReactNode
+}
+
 /** What the report comes to. */
-export const Totals = ({ children }: { children: ReactNode }) => <dl className="report-totals">{children}</dl>
+export const Totals = ({ hasFailed = false, children }: TotalsProps) =>
+  hasFailed ? null : <dl className="report-totals">{children}</dl>
 
 export const Total = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
