@@ -21,7 +21,7 @@ const PORTAL = new RegExp(
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/recent-homes\.ts`,
     String.raw`src/web/ui/(?:Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
-    String.raw`src/web/ui/(?:actions|ui|[\w-]+\.module)\.css`,
+    String.raw`src/web/ui/(?:actions|ui|(?:Button|Dialog)\.module)\.css`,
     String.raw`src/web/wallet/(?:RunwayCard|runway|TopUpLink)`,
   ].join('|'),
 )
@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
@@ -67,9 +67,6 @@ function sellingOf(id: string, modules: Modules): string {
 
 /** What the screens of what went wrong share. */
 const CARING = /src\/(?:web|domain)\/(?:refunds|tickets)\//
-
-/** What every paper about money is saved by. */
-const BILLS = /src\/web\/invoices\/(?:use-saved-file|search)\.ts/
 
 /** What documents and videos share; the reports that were made in the background need all that reports do. */
 const PAPERS = /src\/(?:web|domain)\/(?:downloads(?!\/(?:Newest|Report|JobState|use-report))|lineups)\//
@@ -108,9 +105,8 @@ export default defineConfig({
             { name: 'log-in', test: LOG_IN, priority: 3 },
             { name: 'portal', test: PORTAL, priority: 2 },
             { name: 'behind', test: BEHIND, priority: 1 },
-            { name: 'styles', test: /\.css$/, priority: 1 },
+            { name: 'styles', test: /(?<!\.module)\.css$/, priority: 1 },
             { name: 'kit', test: KIT },
-            { name: 'bills', test: BILLS },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: sellingOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
