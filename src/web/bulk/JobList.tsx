@@ -6,7 +6,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { moment, money, text } from '#web/ui/columns.tsx'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -32,9 +32,7 @@ export function JobList({ search, mayUpload }: { search: BulkSearch; mayUpload: 
     })
   return (
     <>
-      <search className="report-filters">
-        <DateRange range={search} withAll onChange={set} />
-      </search>
+      <DatedFilters days={{ range: search, onChange: set, withAll: true }} />
       <PagedTable
         caption={words.jobs}
         columns={useColumns()}

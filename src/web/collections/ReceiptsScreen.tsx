@@ -13,7 +13,7 @@ import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -52,9 +52,7 @@ function List({ search }: { search: ReceiptSearch }) {
   const pages = usePages('listReceipts', range)
   return (
     <Page title={words.title} hint={words.hint}>
-      <search className="report-filters">
-        <DateRange range={range} onChange={filter} />
-      </search>
+      <DatedFilters days={{ range, onChange: filter }} />
       <PagedTable
         caption={words.title}
         columns={useColumns()}

@@ -9,7 +9,7 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -85,14 +85,17 @@ function Filters({ filters }: { filters: OrderSearch }) {
   const filter = useFilters(filters, orderSearch)
   return (
     <DatedFilters
-      range={filters}
-      onRange={({ from, to }) => filter({ from, to })}
-      label={words.status}
-      any={words.any}
-      choices={ORDER_STATES.map((state) => ({ value: state, label: words[state] }))}
-      chosen={filters.status}
-      onChoose={(status) => filter({ status })}
-    />
+      days={{ range: filters, onChange: ({ from, to }) => filter({ from, to }), withAll: true }}
+      narrowedBy={filters.status ? 1 : 0}
+    >
+      <KindFilter
+        label={words.status}
+        any={words.any}
+        choices={ORDER_STATES.map((state) => ({ value: state, label: words[state] }))}
+        chosen={filters.status}
+        onChoose={(status) => filter({ status })}
+      />
+    </DatedFilters>
   )
 }
 

@@ -7,7 +7,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { moment, money } from '#web/ui/columns.tsx'
-import { DateRange } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -37,14 +37,12 @@ export function ProformaScreen() {
   const line = useCallback((proforma: Proforma) => <ProformaLine proforma={proforma} onOpen={open} />, [open])
   return (
     <Page title={words.title} hint={words.hint} actions={<NewLink customerid={search.customerid} />}>
-      <search className="report-filters">
-        <DateRange range={search} withAll onChange={({ from, to }) => filter({ from, to })} />
-        {search.customerid && (
-          <button type="button" className="choice" onClick={() => filter({ customerid: undefined })}>
-            {words.onlyHome(search.customerid)} · {words.allHomes}
-          </button>
-        )}
-      </search>
+      <DatedFilters days={{ range: search, onChange: ({ from, to }) => filter({ from, to }), withAll: true }} />
+      {search.customerid && (
+        <button type="button" className="choice" onClick={() => filter({ customerid: undefined })}>
+          {words.onlyHome(search.customerid)} · {words.allHomes}
+        </button>
+      )}
       <PagedTable
         caption={words.title}
         columns={useColumns(open)}

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { TaxDocument } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -40,14 +40,17 @@ export function TaxDocuments({ search }: { search: BillSearch }) {
   return (
     <>
       <DatedFilters
-        range={search}
-        onRange={({ from, to }) => filter({ from, to })}
-        label={words.kind}
-        any={words.any}
-        choices={TAX_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
-        chosen={search.kind}
-        onChoose={(kind) => filter({ kind })}
-      />
+        days={{ range: search, onChange: ({ from, to }) => filter({ from, to }), withAll: true }}
+        narrowedBy={search.kind ? 1 : 0}
+      >
+        <KindFilter
+          label={words.kind}
+          any={words.any}
+          choices={TAX_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
+          chosen={search.kind}
+          onChoose={(kind) => filter({ kind })}
+        />
+      </DatedFilters>
       <PagedTable
         caption={words.tax}
         columns={useColumns(save, pages.rows)}

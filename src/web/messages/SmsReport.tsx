@@ -9,7 +9,7 @@ import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { ReportChart, ReportTools } from '#web/reports/ReportTools.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -66,14 +66,17 @@ function Filters({ filters }: { filters: SmsSearch }) {
   const filter = useFilters(filters, smsSearch)
   return (
     <DatedFilters
-      range={filters}
-      onRange={({ from, to }) => filter({ from, to })}
-      label={words.type}
-      any={words.any}
-      choices={CUSTOMER_EVENTS.map((value) => ({ value, label: names[value] }))}
-      chosen={filters.type}
-      onChoose={(type) => filter({ type })}
-    />
+      days={{ range: filters, onChange: ({ from, to }) => filter({ from, to }), withAll: true }}
+      narrowedBy={filters.type ? 1 : 0}
+    >
+      <KindFilter
+        label={words.type}
+        any={words.any}
+        choices={CUSTOMER_EVENTS.map((value) => ({ value, label: names[value] }))}
+        chosen={filters.type}
+        onChoose={(type) => filter({ type })}
+      />
+    </DatedFilters>
   )
 }
 

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { DateText } from '#web/ui/Value.tsx'
-import { DatedFilters } from '#web/ui/DatedFilters.tsx'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -36,14 +36,17 @@ export function RefundList({ search }: { search: RefundSearch }) {
   return (
     <Page title={words.title} hint={words.hint} actions={<AskLink />}>
       <DatedFilters
-        range={search}
-        onRange={(range) => filter({ from: range.from, to: range.to })}
-        label={words.status}
-        any={words.any}
-        choices={REFUND_STATUSES.map((value) => ({ value, label: words[value] }))}
-        chosen={status}
-        onChoose={(value) => filter({ status: value })}
-      />
+        days={{ range: search, onChange: (range) => filter({ from: range.from, to: range.to }), withAll: true }}
+        narrowedBy={status ? 1 : 0}
+      >
+        <KindFilter
+          label={words.status}
+          any={words.any}
+          choices={REFUND_STATUSES.map((value) => ({ value, label: words[value] }))}
+          chosen={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </DatedFilters>
       <PagedTable
         caption={words.title}
         columns={useColumns()}

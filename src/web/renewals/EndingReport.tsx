@@ -32,7 +32,7 @@ const NAMED = {
 } as const satisfies Record<string, Named>
 
 type EndingReportProps = Pick<ComponentProps<typeof RenewalList>, 'session' | 'pages'> &
-  Pick<ComponentProps<typeof Report>, 'range' | 'onRange' | 'quick' | 'filters'> & {
+  Pick<ComponentProps<typeof Report>, 'range' | 'onRange' | 'quick' | 'filters' | 'narrowedBy'> & {
     report: keyof typeof NAMED
     /** What of the range and the filters was chosen, not filled in. */
     kept: object

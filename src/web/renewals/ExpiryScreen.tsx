@@ -45,6 +45,7 @@ function Expiring({ session }: { session: Session }) {
       quick={quickAhead(today, words)}
       onFurther={() => set(daysAhead(today, 30))}
       filters={<AutoRenew search={search} onChange={set} />}
+      narrowedBy={search.autorenewd ? 1 : 0}
     >
       {may(session, 'plans') && <RadarCard />}
     </EndingReport>

@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { FilterLine } from '#web/ui/FilterLine.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -22,6 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -66,7 +68,6 @@ function ScheduledChanges({ session, search }: { session: Session; search: Sched
   const navigate = useNavigate()
   const [asked, setAsked] = useState<ScheduleRow | null>(null)
   const mayChange = may(session, 'plans')
-  const status = search.status ?? 'PENDING'
   const pages = usePages('getScheduleReport', scheduleFilters(search))
   const onTakeBack = mayChange ? setAsked : null
   const columns = useMemo(() => scheduleColumns(words, onTakeBack), [words, onTakeBack])
@@ -78,17 +79,7 @@ function ScheduledChanges({ session, search }: { session: Session; search: Sched
     void navigate({ to: PATHS.reportschedule, search: scheduleSearch(next), replace: true, resetScroll: false })
   return (
     <>
-      <search className="schedule-filters">
-        <Choices
-          label={words.status}
-          choices={(['ALL', ...SCHEDULE_STATES] as const).map((value) => ({ value, word: words[value] }))}
-          chosen={status}
-          onChoose={(next) => set({ ...search, status: next })}
-        />
-        <div className="report-filters">
-          <DateRange range={search} withAll onChange={(range) => set({ ...range, status: search.status })} />
-        </div>
-      </search>
+      <ScheduleFilters search={search} onFilter={set} />
       <PagedTable
         caption={words.changes}
         columns={columns}
@@ -106,6 +97,36 @@ function ScheduledChanges({ session, search }: { session: Session; search: Sched
       />
       <TakeBack change={asked} onClose={() => setAsked(null)} />
     </>
+  )
+}
+
+type FiltersProps = { search: ScheduleSearch; onFilter: (next: Record<string, unknown>) => void }
+
+/** On a phone the states in one line, and behind a button the days. */
+function ScheduleFilters({ search, onFilter }: FiltersProps) {
+  const words = useText(scheduleTexts)
+  const isNarrow = useIsNarrow()
+  const { status = 'PENDING', from, to } = search
+  const states = (
+    <Choices
+      label={words.status}
+      choices={(['ALL', ...SCHEDULE_STATES] as const).map((value) => ({ value, word: words[value] }))}
+      chosen={status}
+      onChoose={(next) => onFilter({ ...search, status: next })}
+    />
+  )
+  const days = <DateRange range={search} withAll onChange={(range) => onFilter({ ...range, status: search.status })} />
+  if (isNarrow)
+    return (
+      <FilterLine line={states} narrowedBy={from || to ? 1 : 0}>
+        {days}
+      </FilterLine>
+    )
+  return (
+    <search className="schedule-filters">
+      {states}
+      <div className="report-filters">{days}</div>
+    </search>
   )
 }
 

@@ -11,9 +11,8 @@ import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { NotFoundScreen } from '#web/shell/Trouble.tsx'
-import { DateRange, QuickRanges } from '#web/ui/DateRange.tsx'
+import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { FilterLine } from '#web/ui/FilterLine.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -24,7 +23,6 @@ import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
-import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 import { ReportChart, ReportTools } from './ReportTools.tsx'
 import { type RowAction, useReportColumns, useReportLine, reportWords } from './report-columns.tsx'
@@ -134,22 +132,16 @@ type FiltersProps = {
   onFilter: (next: Record<string, string | undefined>) => void
 }
 
-/** The days of a report, and what else it can be narrowed to. On a phone one line of days, and behind a button the rest. */
 function ReportFilters(asked: FiltersProps) {
-  const isNarrow = useIsNarrow()
-  const hasDays = asked.declared.filters.includes('from')
-  if (!isNarrow)
-    return (
-      <search className="report-filters">
-        {hasDays && <DateRange {...daysOf(asked)} />}
-        <Others {...asked} />
-      </search>
-    )
+  const { declared, filters } = asked
+  const others = [...(declared.typed ?? []), ...declared.filters.filter((name) => choicesOf(declared, name))]
   return (
-    <FilterLine line={hasDays && <QuickRanges {...daysOf(asked)} />}>
-      {hasDays && <DateRange {...daysOf(asked)} />}
+    <DatedFilters
+      days={declared.filters.includes('from') ? daysOf(asked) : undefined}
+      narrowedBy={others.filter((name) => filters[name]).length}
+    >
       <Others {...asked} />
-    </FilterLine>
+    </DatedFilters>
   )
 }
 

@@ -25,7 +25,7 @@ export function ListFilters({ tools, ...props }: FiltersProps & { tools: ReactNo
   const words = useText(listTexts)
   if (useIsNarrow()) {
     return (
-      <FilterLine line={<StatusChips {...props} />}>
+      <FilterLine line={<StatusChips {...props} />} narrowedBy={narrowedBy(props.filters)}>
         <Selects {...props} />
         {tools}
       </FilterLine>
@@ -38,6 +38,9 @@ export function ListFilters({ tools, ...props }: FiltersProps & { tools: ReactNo
     </search>
   )
 }
+
+const narrowedBy = ({ stb_type, from, to, city }: ListSearch): number =>
+  [stb_type, from ?? to, city].filter(Boolean).length
 
 function Selects({ filters, onFilter }: FiltersProps) {
   const words = useText(listTexts)

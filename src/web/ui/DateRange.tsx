@@ -22,7 +22,7 @@ const dateRangeTexts = dictionary({
   all: ['All', 'सभी'],
 })
 
-type DateRangeProps = {
+export type DateRangeProps = {
   range: DayRange
   onChange: (range: DayRange) => void
   /** Whether the list may be shown without a limit. */
@@ -33,8 +33,21 @@ type DateRangeProps = {
 
 export type QuickRange = { word: string; range: DayRange }
 
+/** Whether these are days that somebody chose by hand. */
+export function useIsOwnRange({ range, quick }: Pick<DateRangeProps, 'range' | 'quick'> = { range: {} }): boolean {
+  const today = useToday()
+  const ranges = quick?.map((one) => one.range) ?? PRESETS.map((preset) => presetRange[preset](today))
+  return (range.from ?? range.to) !== undefined && !ranges.some(isSame(range))
+}
+
+const isSame =
+  (range: DayRange) =>
+  ({ from, to }: DayRange): boolean =>
+    range.from === from && range.to === to
+
 /** Two days by hand, or one of the ranges that are asked for every day. */
-export function DateRange({ range, onChange, withAll = false, quick }: DateRangeProps) {
+export function DateRange({ hasQuick = true, ...days }: DateRangeProps & { hasQuick?: boolean }) {
+  const { range, onChange, quick } = days
   const says = useText(dateRangeTexts)
   const today = useToday()
   const latest = quick ? undefined : today
@@ -53,7 +66,7 @@ export function DateRange({ range, onChange, withAll = false, quick }: DateRange
           />
         ))}
       </div>
-      <QuickRanges range={range} onChange={onChange} withAll={withAll} {...(quick && { quick })} />
+      {hasQuick && <QuickRanges {...days} />}
     </fieldset>
   )
 }
@@ -63,7 +76,7 @@ export function QuickRanges({ range, onChange, withAll = false, quick }: DateRan
   const says = useText(dateRangeTexts)
   const today = useToday()
   const ranges = quick ?? PRESETS.map((preset) => ({ word: says[preset], range: presetRange[preset](today) }))
-  const isChosen = ({ from, to }: DayRange) => range.from === from && range.to === to
+  const isChosen = isSame(range)
   return (
     <div className="date-range-presets">
       {ranges.map((one) => (

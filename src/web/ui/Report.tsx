@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { Day } from '#domain/dates.ts'
-import { DateRange, QuickRanges, type QuickRange } from './DateRange.tsx'
+import type { QuickRange } from './DateRange.tsx'
+import { DatedFilters } from './DatedFilters.tsx'
 import type { DayRange } from './day-range.ts'
-import { FilterLine } from './FilterLine.tsx'
 import { Page } from './Page.tsx'
 import { useIsNarrow } from './use-narrow.ts'
 
@@ -19,29 +19,22 @@ type ReportProps = {
   onRange: (range: DayRange) => void
   /** The ranges that are asked for every day, where they are not those of the past. */
   quick?: readonly QuickRange[]
-  /** Further filters beside the days. */
+  /** Further filters beside the days, and how many of them are set. */
   filters?: ReactNode
+  narrowedBy?: number
   children: ReactNode
 }
 
 /** A report over some days. On a phone one line of days, and behind a button the rest. */
-export function Report({ title, hint, tools, range, onRange, quick, filters, children }: ReportProps) {
+export function Report({ title, hint, tools, range, onRange, quick, filters, narrowedBy = 0, children }: ReportProps) {
   const days = { range, onChange: onRange, ...(quick && { quick }) }
   const isNarrow = useIsNarrow()
   return (
     <Page title={title} hint={hint} actions={isNarrow ? undefined : tools}>
-      {isNarrow ? (
-        <FilterLine line={<QuickRanges {...days} />}>
-          <DateRange {...days} />
-          {filters}
-          {tools}
-        </FilterLine>
-      ) : (
-        <search className="report-filters">
-          <DateRange {...days} />
-          {filters}
-        </search>
-      )}
+      <DatedFilters days={days} narrowedBy={narrowedBy}>
+        {filters}
+        {isNarrow && tools}
+      </DatedFilters>
       {children}
     </Page>
   )
