@@ -61,3 +61,37 @@ it('says that a write is done though the line dies before its list is read again
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(result.current.save.isSuccess).toBe(true)
 })
+
+it.each([
+  ['before its answer', false],
+  ['after its answer, while its lists are read again', true],
+])('sends a write once that is pressed twice on a slow phone: %s', async (_, isAnswered) => {
+  vi.stubEnv('DEV', false)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let writes = 0
+  stubApi({
+    'GET /collections/areas': () => new Promise(() => undefined) as never,
+    'POST /collections/areas': () => {
+      writes += 1
+      return Response.json(z.encode(walkCalls.saveArea.reply, samples.saveArea.reply))
+    },
+  })
+  const done = vi.fn<() => void>()
+  const { result } = renderHook(
+    () => ({ list: useQuery(read('listAreas', {})), save: useWrite('saveArea', { refreshes: ['listAreas'], done }) }),
+    { wrapper: inCache() },
+  )
+  const area = { name: 'College Road', collectors: '' }
+  const { mutate } = result.current.save
+  act(() => mutate(area))
+  if (isAnswered) await vi.waitFor(() => expect(done).toHaveBeenCalled())
+  act(() => mutate({ ...area }))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(result.current.save.isSuccess).toBe(true)
+  expect(writes).toBe(1)
+
+  // said to be done: the same again is meant
+  await act(async () => result.current.save.mutate(area))
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(writes).toBe(2)
+})

@@ -39,6 +39,31 @@ function attemptOf(name: string, input: object): Attempt {
 const textOf = (input: object): string | null =>
   Object.values(input).some((value) => value instanceof Blob) ? null : JSON.stringify(input)
 
+/** What was sent and is not over: its answer is on its way, or what it changed is read again. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/** A second press before the screen could show the first one is the first one: it gets the same answer, and nothing is sent. */
+export function asOne<R>(name: string, input: object, send: () => Promise<R>): Promise<R> {
+  const press = pressOf(name, input)
+  const reply = (underWay.get(press) as Promise<R> | undefined) ?? send()
+  underWay.set(press, reply)
+  return reply
+}
+
+/** What is pressed from now on is another write. */
+export const isOver = (name: string, input: object) => underWay.delete(pressOf(name, input))
+
+const files = new WeakMap<Blob, string>()
+
+const pressOf = (name: string, input: object): string =>
+  name + JSON.stringify(input, (_, value: unknown) => (value instanceof Blob ? fileOf(value) : value))
+
+function fileOf(file: Blob): string {
+  const known = files.get(file) ?? newKey()
+  files.set(file, known)
+  return known
+}
+
 /** The line broke, or the server or something before it did: the write may have happened. */
 export function wasAnswered(error: unknown): boolean {
   if (!(error instanceof Failure)) return false
