@@ -33,13 +33,13 @@ const afterSaleTexts = dictionary({
 })
 
 /** The customer hears what he has now, and the operator goes on with who expires next. */
-export function AfterSale({ result, isUndone }: { result: CheckoutResult; isUndone: boolean }) {
+export function AfterSale({ result, isWhole }: { result: CheckoutResult; isWhole: boolean }) {
   const [customerid, ...others] = new Set(result.order.map((ordered) => ordered.customerid))
   const isRenewal = result.order.some(({ type }) => type === 'RENEW')
   return (
     <>
       {isRenewal && <NextExpiring sold={result.order.map(({ stbno }) => stbno)} />}
-      {customerid && others.length === 0 && !isUndone && <Share result={result} customerid={customerid} />}
+      {customerid && others.length === 0 && isWhole && <Share result={result} customerid={customerid} />}
     </>
   )
 }
@@ -52,11 +52,7 @@ function Share({ result, customerid }: { result: CheckoutResult; customerid: str
   const isNarrow = useIsNarrow()
   const [first] = result.order
   const { data: box } = useQuery(read('getBoxPlans', { customerid, stbno: first?.stbno ?? '' }))
-  const contracts = result.result.map(({ success }) => success)
-  const isRefused = box?.planlist.some(
-    ({ contractno, provision }) => provision === 'REJECTED' && contracts.includes(contractno),
-  )
-  if (!box?.mobile || isRefused) return null
+  if (!box?.mobile) return null
   const bought = result.order.flatMap(({ plandetails }, n) => {
     const line = result.result[n]
     return line?.failure === '' && line.validity

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useQuery } from '@tanstack/react-query'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { subtract, ZERO } from '#domain/money.ts'
@@ -11,16 +10,15 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Result } from '#web/ui/Result.tsx'
-import { read } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
-import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Value } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
 
 import { boughtTexts } from './cart-texts.ts'
 import { useUndo, type Undo } from './use-undo.ts'
-import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
+import { ProvisionBadge } from './ProvisionBadge.tsx'
+import { type Standing, useSold } from './use-sold.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -34,22 +32,25 @@ const AfterSale = lazy(async () => ({
   default: (await loadChunk(() => import('./AfterSale.tsx'), 'aftersale')).AfterSale,
 }))
 
-/** With more boxes than this each line would ask the server for itself. */
-const MOST_WATCHED = 5
-
-/** What became of each line, what it cost, and for today the way back. */
+/** What became of each line, what it cost, and for today the way back. It says how it stands now: what came back is bought no more. */
 export function Bought({ result, actions }: { result: CheckoutResult; actions?: ReactNode }) {
   const words = useText(boughtTexts)
   const undo = useUndo()
-  const { completed, total, order, result: lines, debited, credit } = result
-  const boxes = new Set(order.map(({ stbno }) => stbno))
+  const standing = useSold(result, undo.undone)
+  const { total, order, result: lines, debited } = result
+  const credit = useSession()?.credit ?? result.credit
+  const sold = lines.flatMap(({ success }) => (success === '' ? [] : [standing(success)]))
+  const back = sold.filter(({ isBack }) => isBack).length
+  const completed = result.completed - back
   return (
-    <Result title={titleOf(result, words)}>
+    <Result title={titleOf({ ...result, completed }, words)}>
       <div className="bought">
         <Details>
-          <Detail label={debited < 0 ? words.credited : words.debited}>
-            <Money amount={debited < 0 ? subtract(ZERO, debited) : debited} />
-          </Detail>
+          {back === 0 && (
+            <Detail label={debited < 0 ? words.credited : words.debited}>
+              <Money amount={debited < 0 ? subtract(ZERO, debited) : debited} />
+            </Detail>
+          )}
           <Detail label={words.left}>
             <Money amount={credit} />
           </Detail>
@@ -60,24 +61,27 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
               key={`${ordered.stbno}-${ordered.plandetails.plancode}`}
               ordered={ordered}
               line={lines[n]!}
+              standing={standing(lines[n]!.success)}
               undo={undo}
-              isWatched={boxes.size <= MOST_WATCHED}
             />
           ))}
         </ul>
         {completed > 0 && <p className="card-hint">{words.undoHint}</p>}
         <div className="form-actions">
           {actions}
-          {completed < total && (
+          {result.completed < total && (
             <Link to={PATHS.checkout} className="quiet-button">
               {words.toCart}
             </Link>
           )}
           {/* what comes later stands behind: nothing moves from under a finger */}
-          {completed > 0 && <FromOne result={result} />}
-          {completed > 0 && (
+          {result.completed > 0 && <FromOne result={result} />}
+          {result.completed > 0 && (
             <Suspense>
-              <AfterSale result={result} isUndone={undo.undone.length > 0} />
+              <AfterSale
+                result={result}
+                isWhole={sold.every(({ state }) => state !== 'REJECTED' && state !== 'UNDONE')}
+              />
             </Suspense>
           )}
         </div>
@@ -109,9 +113,9 @@ function titleOf({ completed, total, order }: CheckoutResult, words: Words): str
 
 type Ordered = CheckoutResult['order'][number]
 type Line = CheckoutResult['result'][number]
-type BoughtLineProps = { ordered: Ordered; line: Line; undo: Undo; isWatched: boolean }
+type BoughtLineProps = { ordered: Ordered; line: Line; standing: Standing; undo: Undo }
 
-function BoughtLine({ ordered, line, undo, isWatched }: BoughtLineProps) {
+function BoughtLine({ ordered, line, standing, undo }: BoughtLineProps) {
   const words = useText(boughtTexts)
   const reasonOf = useReason()
   const { planname } = ordered.plandetails
@@ -124,7 +128,7 @@ function BoughtLine({ ordered, line, undo, isWatched }: BoughtLineProps) {
         <small>{[line.area, planname, ordered.stbno].filter(Boolean).join(' · ')}</small>
       </p>
       {line.failure === '' ? (
-        <Done ordered={ordered} line={line} undo={undo} isWatched={isWatched} />
+        <Done ordered={ordered} line={line} standing={standing} undo={undo} />
       ) : (
         <p className="cart-refusal">
           {reasonOf(line.failure)}
@@ -135,28 +139,25 @@ function BoughtLine({ ordered, line, undo, isWatched }: BoughtLineProps) {
   )
 }
 
-function Done({ ordered, line, undo, isWatched }: BoughtLineProps) {
+function Done({ ordered, line, standing, undo }: BoughtLineProps) {
   const words = useText(boughtTexts)
-  const contract = useContract(ordered, line.success, isWatched)
-  const isBack = undo.undone.includes(line.success)
+  const { state, canUndo, isBack } = standing
   return (
     <div className="bought-done">
       <p>
         <small>{words.till}</small>
-        <strong>
-          <DateText at={line.validity ?? ''} />
-        </strong>
+        <strong>{isBack ? <Value>{null}</Value> : <DateText at={line.validity ?? ''} />}</strong>
       </p>
       <p>
         <small>{words.contract(line.success)}</small>
         <Money amount={line.planprice} />
       </p>
-      {isBack && <Badge tone="plain">{words.takenBack}</Badge>}
-      {!isBack && isWatched && <ProvisionBadge provision={contract ? provisionOf(contract) : 'PENDING'} />}
+      {state === 'UNDONE' && <Badge tone="plain">{words.takenBack}</Badge>}
+      {state !== 'UNDONE' && state !== null && <ProvisionBadge provision={state} />}
       {!isBack && (
         <UndoButton
           planname={ordered.plandetails.planname}
-          can={contract ? contract.undoable === 'YES' : !isWatched}
+          can={canUndo}
           isPending={undo.pending !== null}
           onUndo={() => undo.undo(line.success)}
         />
@@ -188,16 +189,4 @@ function UndoButton({ planname, can, isPending, onUndo }: UndoButtonProps) {
       {words.undo}
     </button>
   )
-}
-
-/** The new contract as it stands now. The server announces every step; asking is for a line that has dropped. */
-function useContract({ customerid, stbno }: Ordered, contractno: string, isWatched: boolean) {
-  const { data } = useQuery({
-    ...read('getBoxPlans', { customerid, stbno }),
-    enabled: isWatched,
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.planlist.some((plan) => provisionOf(plan) === 'PENDING') ? ASK_EVERY_MS : false,
-  })
-  return data?.planlist.find((plan) => plan.contractno === contractno)
 }

@@ -12,7 +12,7 @@ import { boughtTexts } from './cart-texts.ts'
 /** Takes back what was bought today, and knows what it took back: the first contract of the answer; the others run again. */
 export function useUndo() {
   const words = useText(boughtTexts)
-  const write = useWrite('undoSale', { refreshes: ['getBoxPlans'], done: handleDone })
+  const write = useWrite('undoSale', { refreshes: ['getBoxPlans', 'getAccount'], done: handleDone })
   const [undone, setUndone] = useState<readonly string[]>([])
 
   function undo(contractno: string) {

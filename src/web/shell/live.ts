@@ -19,6 +19,7 @@ const OF_CONTRACTS = [
   'getBoxPlans',
   'getAutoRenew',
   'getContractTrace',
+  'getAccount',
   'getCart',
   'listCpe',
   'listServices',
