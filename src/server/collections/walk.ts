@@ -14,7 +14,7 @@ import { checkReach, reachOf } from './reach.ts'
 type Walk = Reply<typeof walkCalls.getWalk>
 
 /** All of an area in one reply: the phone keeps it for where there is no line. */
-export async function getWalk({ areaid }: { areaid: string }, { db, session }: Context): Promise<Walk> {
+export async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Context): Promise<Walk> {
   const { lcoid } = session
   const area = await db
     .selectFrom('area')
@@ -43,6 +43,7 @@ export async function getWalk({ areaid }: { areaid: string }, { db, session }: C
       (on) => on.onTrue(),
     )
     .select(['visit.outcome', 'visit.promised', 'visit.visited'])
+    .select(bookedSince(now()).as('booked'))
     .where('a.lcoid', '=', lcoid)
     .where('a.areaid', '=', areaid)
     .orderBy('a.place')
@@ -50,6 +51,14 @@ export async function getWalk({ areaid }: { areaid: string }, { db, session }: C
     .execute()
   return { ...area, count: rows.length, data: rows }
 }
+
+/** As long as a phone keeps a walk, and a day. */
+const BOOKED_MS = 8 * 86_400_000
+
+/** Reversed ones too: the reversal is in the balance as they are. */
+const bookedSince = (now: Date) => sql<string[]>`array(
+  select r.provisional from home_receipt r where r.lcoid = a.lcoid and r.subscriberid = a.subscriberid
+    and r.at >= ${new Date(now.getTime() - BOOKED_MS)} and r.provisional <> '')`
 
 export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
   const { session, write, now } = context

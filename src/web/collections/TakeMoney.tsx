@@ -18,7 +18,6 @@ import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { Claimed } from './Owed.tsx'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
-import { dropRefused } from './receipt-queue.ts'
 import type { QueuedReceipt } from './receipt-store.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
@@ -52,11 +51,7 @@ export function TakeMoney({ from, again, onClose }: { from: From; again?: Queued
           again ? { ...typedIn(again), amount: short(again.input.amount) } : { amount: dueOf(from), mode: 'CASH' }
         }
         fixed={{ subscriberid: from.subscriberid, key, ...(again && { takenat: again.taken.toISOString() }) }}
-        onDone={(taken) => {
-          // one that waits for the line again stays
-          if (again && !taken.receiptno.startsWith('P/')) void dropRefused(again.key)
-          setReceipt(taken)
-        }}
+        onDone={setReceipt}
       >
         <Claimed amount={from.claimed} />
         <MoneyField name="amount" label={words.amount} />

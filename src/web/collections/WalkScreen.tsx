@@ -5,7 +5,8 @@ import { useDeferredValue, useState } from 'react'
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
 import { dayOf } from '#domain/dates.ts'
-import { add, paise, ZERO } from '#domain/money.ts'
+import { grouped } from '#domain/lists.ts'
+import { add, subtract, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
@@ -29,7 +30,8 @@ import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { Claimed, Owed } from './Owed.tsx'
-import { useWaiting } from './receipt-queue.ts'
+import { useDoneHere } from './receipt-queue.ts'
+import type { Queued } from './receipt-store.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
@@ -97,10 +99,10 @@ function Walk({ areaid }: { areaid: string }) {
   const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isWhole, setIsWhole] = useState(false)
-  const doneHere = useDoneHere()
+  const withDoneHere = useWithDoneHere()
   const close = () => setAsked(null)
   if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
-  const stops = walk.data.map(doneHere)
+  const stops = walk.data.map(withDoneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
   const shown = isWhole ? stops : owing
   return (
@@ -143,21 +145,22 @@ function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked)
   )
 }
 
-/** With what was taken and noted on this phone and the list does not know yet. */
-function useDoneHere(): (stop: Stop) => Stop {
-  const taken = new Map<string, number>()
-  const met = new Map<string, Pick<Stop, 'outcome' | 'promised' | 'visited'>>()
-  for (const { refused, taken: visited, ...one } of useWaiting()) {
-    if (refused !== null) continue
-    const { subscriberid } = one.input
-    if (one.what !== 'visit') taken.set(subscriberid, (taken.get(subscriberid) ?? 0) + one.input.amount)
-    else met.set(subscriberid, { outcome: one.input.outcome, promised: one.input.promised || null, visited })
+/** With what was taken and noted on this phone and the list does not know yet: it names the receipts that are in its figures. */
+function useWithDoneHere(): (stop: Stop) => Stop {
+  const byHome = grouped(
+    useDoneHere().filter(({ refused }) => refused === null),
+    ({ input }) => input.subscriberid,
+  )
+  return (stop) => (byHome.get(stop.subscriberid) ?? []).reduce(withOne, stop)
+}
+
+function withOne(stop: Stop, { taken: at, ...one }: Queued): Stop {
+  if (one.what === 'visit') {
+    if (stop.visited !== null && stop.visited >= at) return stop
+    return { ...stop, outcome: one.input.outcome, promised: one.input.promised || null, visited: at }
   }
-  return (stop) => ({
-    ...stop,
-    ...met.get(stop.subscriberid),
-    balance: paise(stop.balance - (taken.get(stop.subscriberid) ?? 0)),
-  })
+  const { provisional = '', amount } = one.input
+  return stop.booked.includes(provisional) ? stop : { ...stop, balance: subtract(stop.balance, amount) }
 }
 
 /** Pressed anywhere it takes money; the address is on the map. */

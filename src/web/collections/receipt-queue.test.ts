@@ -12,7 +12,7 @@ import { samples } from '#domain/samples.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
 
-import { dropRefused, queue as keep, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
+import { dropRefused, queue as keep, sendWaiting, tryAgain, useDoneHere, useWaiting } from './receipt-queue.ts'
 import type { Queued } from './receipt-store.ts'
 import { useTakeMoney } from './use-take-money.ts'
 
@@ -69,6 +69,15 @@ it('receipts wait in the order they were given, and are sent once the line is ba
   await sendWaiting(cache)
   expect(sent.map(({ body }) => body['key'])).toEqual(['first-00001', 'second-0001'])
   expect(waiting()).toEqual([])
+})
+
+it('what the server has taken waits no longer, and is kept without a name for lists that were read before', async () => {
+  await queue('was-sent-001', 1)
+  await sendWaiting(cache)
+  expect(waiting()).toEqual([])
+  const [sent, ...others] = renderHook(() => useDoneHere()).result.current
+  expect(others).toEqual([])
+  expect(sent).toMatchObject({ key: 'was-sent-001', name: '', mobilephone: '', sent: expect.any(Date) as Date })
 })
 
 it('a visit that was noted without a line waits and is sent as a receipt is', async () => {

@@ -7,6 +7,7 @@ import { wasAnswered } from '#web/api/unanswered.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { language } from '#web/i18n/language.ts'
 import { currentUser } from '#web/shell/session.ts'
+import { now } from '#web/ui/clock.ts'
 import { createSignal } from '#web/ui/store.ts'
 
 import { dropQueued, putQueued, type Queued, type QueuedReceipt, type QueuedVisit, readQueue } from './receipt-store.ts'
@@ -18,21 +19,48 @@ const LANES = 6
 /** Of these the server says nothing about what was sent: it is sent again later. */
 const LATER = ['session.missing', 'session.unauthorized', 'user.invalid', 'request.too-many', 'maintenance.on']
 
+/** So long what was sent is kept: as the walk, which may have been read before, is. */
+const KEPT_MS = 6 * 86_400_000
+
 const { tell, subscribe } = createSignal()
+let done: readonly Queued[] = []
 let waiting: readonly Queued[] = []
 let isSending = false
 
 /** What this person did at a door and the server does not have yet, the oldest first. */
 export const useWaiting = (): readonly Queued[] => useSyncExternalStore(subscribe, () => waiting)
 
+/** The same with what the server has taken these days: a list that was read before does not know it. */
+export const useDoneHere = (): readonly Queued[] => useSyncExternalStore(subscribe, () => done)
+
 async function look(): Promise<void> {
   const owner = currentUser()
   const all = await readQueue().catch(() => [])
-  waiting = all.filter((one) => one.owner === owner).toSorted((a, b) => a.taken.getTime() - b.taken.getTime())
+  done = all.filter((one) => one.owner === owner).toSorted((a, b) => a.taken.getTime() - b.taken.getTime())
+  waiting = done.filter(({ sent }) => sent === undefined)
   tell()
 }
 
-type Unsent<Q extends Queued> = Omit<Q, 'owner' | 'refused'>
+async function dropOld(): Promise<void> {
+  const oldest = now().getTime() - KEPT_MS
+  const old = (await readQueue().catch(() => [])).filter(({ sent }) => sent && sent.getTime() < oldest)
+  for (const { key } of old) await dropQueued(key)
+}
+
+type Unsent<Q extends Queued> = Omit<Q, 'owner' | 'refused' | 'sent'>
+
+/** Taken by the server at once: who stands in a list that cannot be read again is not asked twice. Who he is stands in the list. */
+export async function keepSent(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
+  const owner = currentUser()
+  if (owner !== null) await putQueued({ ...withoutName(taken), owner, refused: null, sent: now() })
+  await look()
+}
+
+const withoutName = <Q extends Unsent<QueuedReceipt> | Unsent<QueuedVisit>>(one: Q): Q => ({
+  ...one,
+  name: '',
+  ...('mobilephone' in one && { mobilephone: '' }),
+})
 
 export async function queue(done: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
   const owner = currentUser()
@@ -94,7 +122,7 @@ async function sendSome(left: Queued[]): Promise<number> {
 async function sendOne(one: Queued): Promise<boolean> {
   try {
     await (one.what === 'visit' ? call('recordVisit', one.input) : call('takeMoney', one.input))
-    await dropQueued(one.key)
+    await putQueued({ ...withoutName(one), sent: now() })
     return true
   } catch (error) {
     if (!(error instanceof Failure) || !wasAnswered(error) || LATER.includes(error.code)) return false
@@ -106,6 +134,7 @@ async function sendOne(one: Queued): Promise<boolean> {
 /** When the line is back, when the portal is opened again, and every while: nothing of the browser's own is relied on. */
 export function keepSending(cache: QueryClient): void {
   const send = () => void sendWaiting(cache)
+  void dropOld()
   window.addEventListener('online', send)
   document.addEventListener('visibilitychange', send)
   setInterval(() => waiting.length > 0 && send(), AGAIN_MS)

@@ -15,6 +15,8 @@ type AtDoor = {
   taken: Date
   /** Why the server did not take it, in words; null while it was not asked. */
   refused: string | null
+  /** When the server took it; kept until the walk that is shown knows it too. */
+  sent?: Date
 }
 export type QueuedReceipt = AtDoor & {
   what?: 'receipt'

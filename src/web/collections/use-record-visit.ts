@@ -8,7 +8,7 @@ import { readAgain } from '#web/api/create-api.ts'
 import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { atTheDoor, queue } from './receipt-queue.ts'
+import { atTheDoor, keepSent, queue } from './receipt-queue.ts'
 
 type Visit = Input<typeof walkCalls.recordVisit>
 
@@ -20,11 +20,14 @@ export function useRecordVisit(name: string) {
     networkMode: 'always',
     mutationFn: async (asked) => {
       const input = { ...asked, visitedat: now() }
+      const visit = { what: 'visit', key: input.key!, name } as const
       try {
-        return await sendOnce('recordVisit', input, (marked) => call('recordVisit', marked, atTheDoor()))
+        const noted = await sendOnce('recordVisit', input, (marked) => call('recordVisit', marked, atTheDoor()))
+        await keepSent({ ...visit, input, taken: input.visitedat }).catch(() => undefined)
+        return noted
       } catch (error) {
         if (wasAnswered(error)) throw error
-        await queue({ what: 'visit', key: input.key!, name, input, taken: input.visitedat })
+        await queue({ ...visit, input, taken: input.visitedat })
         return { outcome: input.outcome, promised: input.promised || null }
       }
     },

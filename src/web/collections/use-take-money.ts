@@ -10,7 +10,7 @@ import { sendOnce, wasAnswered } from '#web/api/unanswered.ts'
 import { type Session, useSession } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 
-import { atTheDoor, queue } from './receipt-queue.ts'
+import { atTheDoor, keepSent, queue } from './receipt-queue.ts'
 
 type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 type Taking = Input<typeof collectionCalls.takeMoney>
@@ -38,7 +38,12 @@ export function useTakeMoney(from: From) {
       const key = asked.key!
       const input = { ...asked, provisional: `P/${key.slice(0, 6).toUpperCase()}`, takenat: asked.takenat ?? now() }
       try {
-        return await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked, atTheDoor()))
+        const receipt = await sendOnce('takeMoney', input, (marked) => call('takeMoney', marked, atTheDoor()))
+        // a phone that keeps nothing takes money all the same
+        await keepSent({ key, name: '', mobilephone: '', balance: receipt.balance, input, taken: input.takenat }).catch(
+          () => undefined,
+        )
+        return receipt
       } catch (error) {
         if (wasAnswered(error)) throw error
         return takeHere(from, input, session)

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
+import { itemAt } from '#domain/lists.ts'
+import { paise } from '#domain/money.ts'
+import { operatorSample } from '#domain/operators/samples.ts'
+import { samples } from '#domain/samples.ts'
+import { PATHS } from '#web/paths.ts'
+import { saveUser } from '#web/shell/session.ts'
+import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
+import { stubApi } from '#web/testing/stub-api.ts'
+
+import { sendWaiting } from './receipt-queue.ts'
+import type { Queued } from './receipt-store.ts'
+import { WalkScreen } from './WalkScreen.tsx'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./receipt-store.ts', () => ({
+  readQueue: async () => [...kept.values()],
+  putQueued: async (one: Queued) => kept.set(one.key, one),
+  dropQueued: async (key: string) => kept.delete(key),
+}))
+
+const walk = samples.getWalk.reply
+let stop: Stop
+
+beforeEach(() => {
+  kept.clear()
+  localStorage.clear()
+  vi.stubEnv('DEV', false)
+  vi.stubGlobal('scrollTo', () => undefined)
+  saveUser(operatorSample)
+  stop = { ...itemAt(walk.data, 0), name: 'Prakash More', balance: paise(40_050), booked: [] }
+  stubApi({
+    'GET /collections/areas': () => Response.json(z.encode(walkCalls.listAreas.reply, samples.listAreas.reply)),
+    'GET /collections/walk': () => Response.json(z.encode(walkCalls.getWalk.reply, { ...walk, data: [stop] })),
+    // no line
+    'POST /collections/receipts': () => {
+      throw new TypeError('no line')
+    },
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function openWith(taken: object) {
+  const { subscriberid } = stop
+  const input = { ...samples.takeMoney.input, subscriberid, key: 'abc-1', provisional: 'P/ABC123', amount: 25_000 }
+  const done = { key: 'abc-1', name: '', mobilephone: '', balance: 0, taken: new Date('2026-07-14T12:00:00Z'), input }
+  kept.set('abc-1', { ...done, owner: operatorSample.lcoid, refused: null, ...taken })
+  await sendWaiting(new QueryClient())
+  await openShellScreen(WalkScreen, PATHS.collectionswalk)
+  await screen.findByRole('button', { name: /^Prakash More/ })
+}
+
+const owed = () => screen.getByRole('button', { name: /^Prakash More/ }).closest('li')!.textContent
+
+it('nobody pays twice where the server took the receipt and the walk could not be read again', async () => {
+  await openWith({ sent: new Date('2026-07-14T12:05:00Z') })
+  expect(owed()).toContain('₹150.50')
+})
+
+it('a receipt whose answer was lost is counted once: the walk names those that are in its figures', async () => {
+  stop = { ...stop, balance: paise(15_050), booked: ['P/ABC123'] }
+  await openWith({})
+  expect(owed()).toContain('₹150.50')
+})
+
+it('what the server refused is still owed', async () => {
+  await openWith({ refused: 'This UTR has a receipt' })
+  expect(owed()).toContain('₹400.50')
+})
