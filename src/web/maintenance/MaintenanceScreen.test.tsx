@@ -40,9 +40,9 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-function open(now: Maintenance | 'away') {
+function open(now: Maintenance | 'away', at: string = PATHS.maintenance) {
   state = now
-  return openScreen(MaintenanceScreen, PATHS.maintenance)
+  return openScreen(MaintenanceScreen, PATHS.maintenance, at)
 }
 
 const passPoll = () => act(() => vi.advanceTimersByTimeAsync(POLL_MS + 1000))
@@ -89,6 +89,22 @@ it('leads a visitor to log-in by itself when the maintenance is over', async () 
 it('leads who is signed in back to the dashboard', async () => {
   startSession(samples.logIn.reply)
   await open(ON)
+  await screen.findByText('Back at six')
+  state = OFF
+  await passPoll()
+  expect(await screen.findByText('went to /lcoportal')).toBeDefined()
+})
+
+it('leads back to the page that somebody was on, and to no other host', async () => {
+  startSession(samples.logIn.reply)
+  await open(ON, `${PATHS.maintenance}?next=${encodeURIComponent('/lcoportal/product/renew?customerid=2000000005')}`)
+  await screen.findByText('Back at six')
+  state = OFF
+  await passPoll()
+  expect(await screen.findByText('went to /lcoportal/product/renew')).toBeDefined()
+  cleanup()
+
+  await open(ON, `${PATHS.maintenance}?next=${encodeURIComponent('//evil.example')}`)
   await screen.findByText('Back at six')
   state = OFF
   await passPoll()

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { type Maintenance } from '#domain/maintenance/calls.ts'
 import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { maintenanceTexts } from './texts.ts'
-import { useLeaveWhenOver, useMaintenance, wayOn } from './watch-maintenance.ts'
+import { useLeaveWhenOver, useMaintenance, useWayOn } from './watch-maintenance.ts'
 import './maintenance.css'
 
 type Look = (typeof LOOKS)[number]
@@ -67,12 +68,12 @@ function Redirect({ to }: { to: string }) {
 
 function Open() {
   const words = useText(maintenanceTexts)
-  const to = wayOn()
+  const way = useWayOn()
   return (
     <Page title={words.off} hint={words.offHint}>
       <p>
-        <Link to={to} className="plain-button">
-          {to === '/' ? words.toLogIn : words.toDashboard}
+        <Link {...way} className="plain-button">
+          {way.to === PATHS.login ? words.toLogIn : words.toPortal}
         </Link>
       </p>
     </Page>

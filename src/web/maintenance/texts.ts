@@ -19,7 +19,7 @@ export const maintenanceTexts = dictionary({
   off: ['The portal is open', 'पोर्टल खुला है'],
   offHint: ['There is no maintenance at the moment.', 'अभी कोई मेंटेनेंस नहीं चल रहा है।'],
   toLogIn: ['Go to log-in', 'लॉग इन पर जाएँ'],
-  toDashboard: ['To the dashboard', 'डैशबोर्ड पर जाएँ'],
+  toPortal: ['Back to the portal', 'पोर्टल पर वापस जाएँ'],
   over: ['The maintenance is over', 'मेंटेनेंस पूरा हो गया है'],
   asking: ['Maintenance', 'मेंटेनेंस'],
   unreachable: ['The portal cannot be reached', 'पोर्टल से संपर्क नहीं हो पा रहा है'],

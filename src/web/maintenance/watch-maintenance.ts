@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { Maintenance } from '#domain/maintenance/calls.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, safeNext } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 
@@ -32,19 +32,27 @@ export function useMaintenance() {
   })
 }
 
-/** Where the portal goes on for this person. */
-export const wayOn = () => (session() ? PATHS.dashboard : PATHS.login)
+/** Where the portal goes on for this person: where he was, if he came from inside. */
+export function useWayOn() {
+  const { next } = useSearch({ strict: false }) as { next?: unknown }
+  const way = session() ? (safeNext(next) ?? PATHS.dashboard) : PATHS.login
+  const { pathname, searchParams } = new URL(way, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) as never }
+}
 
 /** Leads on when the maintenance ends before one's eyes; a page opened after it stays. */
 export function useLeaveWhenOver(state: Maintenance['maintenance'] | undefined): void {
   const { over } = useText(maintenanceTexts)
   const navigate = useNavigate()
   const wasOn = useRef(false)
+  const way = useWayOn()
   useEffect(() => {
     if (state === 'ON') wasOn.current = true
     if (state !== 'OFF' || !wasOn.current) return
     wasOn.current = false
     showBanner('success', over)
-    void navigate({ to: wayOn(), replace: true })
+    void navigate({ ...way, replace: true })
+    // where it leads is said by the address, which stays
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [state, navigate, over])
 }

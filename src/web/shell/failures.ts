@@ -3,11 +3,10 @@ import type { Language } from '#domain/words.ts'
 import { mode } from '#web/app-info.ts'
 import { failureText, firstWordsOf } from '#web/i18n/first-words.ts'
 import { language } from '#web/i18n/language.ts'
-import { PATHS } from '#web/paths.ts'
 
 import { showBanner } from './banner.ts'
 import { type CallFrom, type Consequence, consequenceOf } from './consequence.ts'
-import { goTo } from './navigate.ts'
+import { goToMaintenance } from './navigate.ts'
 import { endSession } from './session.ts'
 
 type WordsOf = (failure: Failure, language: Language) => string
@@ -29,7 +28,7 @@ function carryOut(consequence: Consequence, words: string): void {
       showBanner('error', words)
       return
     case 'maintenance':
-      goTo(PATHS.maintenance)
+      goToMaintenance()
       return
     case 'nothing':
       return

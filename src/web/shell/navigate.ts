@@ -21,15 +21,20 @@ const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
 
 export const isLogIn = (pathname: string): boolean => LOG_INS.includes(pathname)
 
+type Place = Pick<Location, 'pathname' | 'search'>
+
 /** Log-in, and from there back to where the person was. */
-export function goToLogIn({ pathname, search }: Pick<Location, 'pathname' | 'search'> = location): void {
-  if (isLogIn(pathname)) return
-  const next =
-    pathname === PATHS.dashboard || pathname === PATHS.maintenance
-      ? ''
-      : `?next=${encodeURIComponent(pathname + search)}`
-  goTo(PATHS.login + next, { replace: true })
+export function goToLogIn(here: Place = location): void {
+  if (!isLogIn(here.pathname)) goTo(PATHS.login + backTo(here), { replace: true })
 }
+
+/** Until the portal is open again, and then back. */
+export function goToMaintenance(here: Place = location): void {
+  if (here.pathname !== PATHS.maintenance) goTo(PATHS.maintenance + (isLogIn(here.pathname) ? '' : backTo(here)))
+}
+
+const backTo = ({ pathname, search }: Place): string =>
+  pathname === PATHS.dashboard || pathname === PATHS.maintenance ? '' : `?next=${encodeURIComponent(pathname + search)}`
 
 /** Where a log-in on this page leads to. */
 export const afterLogIn = (search: string): string =>
