@@ -4,6 +4,8 @@ import type { RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
+import { parseRupees, type Paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -19,6 +21,8 @@ export function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund
   const words = useText(refundTexts)
   const decide = useWrite('decideRefund', { refreshes: ['listDeskRefunds'] })
   const { refundid, lconame, amount } = refund
+  const less = lessLeft(decide.error)
+  const willApprove = less ? words.changed(money(less.old), money(less.new)) : words.willApprove(money(amount), lconame)
   return (
     <DecideDialog
       title={words.title(refundid)}
@@ -27,11 +31,20 @@ export function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund
       schema={decideCalls.decideRefund.input}
       write={decide}
       fixed={{ refundid }}
-      follows={{ APPROVE: words.willApprove(money(amount), lconame), REFUSE: words.willRefuse(lconame) }}
+      follows={{ APPROVE: willApprove, REFUSE: words.willRefuse(lconame) }}
       onDone={(done) => showBanner('success', words[done.status](refundid, money(done.amount), lconame))}
       onClose={onClose}
     />
   )
+}
+
+/** Meanwhile some of it was given back in another way: what was asked for is not there, and nothing was given. */
+function lessLeft(error: unknown): { old: Paise; new: Paise } | null {
+  if (!(error instanceof Failure) || error.code !== 'refund.changed') return null
+  const [asked, left] = [error.details['old'], error.details['new']].map((sum) =>
+    typeof sum === 'string' ? parseRupees(sum) : null,
+  )
+  return asked != null && left != null ? { old: asked, new: left } : null
 }
 
 function RefundDetails({ refund }: { refund: DeskRefund }) {

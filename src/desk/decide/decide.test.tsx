@@ -71,6 +71,18 @@ it('says in the dialog that somebody else was quicker', async () => {
   expect(said).toHaveLength(1)
 })
 
+it('says what was asked for and what is left, and promises the old amount no more', async () => {
+  const less = { old: '123.45', new: '97.20' }
+  stubDesk({ listDeskRefunds: () => page(REFUND), decideRefund: () => refusal('refund.changed', less) })
+  await openDesk('/refunds')
+  await decide(REFUND.refundid, 'Approve', withReason('Charged twice indeed'))
+  const form = await dialog()
+  expect(await form.findByText(/₹123\.45 was requested, but only ₹97\.20 is left/)).toBeTruthy()
+  expect(form.queryByText(/is credited to the wallet/)).toBeNull()
+  await userEvent.click(form.getByRole('button', { name: 'Reject' }))
+  expect(form.getByText(/No money moves/)).toBeTruthy()
+})
+
 it('asks for the state in the address, and shows how something was decided', async () => {
   const decided = { ...REFUND, status: 'REFUSED' as const, decision: 'The box had signal', decidedby: 'DESK2' }
   const sent = stubDesk({ listDeskRefunds: () => page({ ...decided, decided: new Date('2026-07-15T06:00:00Z') }) })

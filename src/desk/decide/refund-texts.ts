@@ -23,6 +23,12 @@ export const refundTexts = dictionary({
       `${amount} is credited to the wallet of ${who} immediately, with a credit note. The operator is notified.`,
     (amount, who) => `${amount} तुरंत ${who} के वॉलेट में जमा होंगे, क्रेडिट नोट के साथ। उन्हें पोर्टल पर और पुश से बताया जाएगा।`,
   ],
+  changed: [
+    (asked: string, left: string) =>
+      `${asked} was requested, but only ${left} is left of the price by now. Nothing was credited. Reject this request; the operator can ask again for what is left.`,
+    (asked, left) =>
+      `${asked} माँगे गए थे, पर अब कीमत में से सिर्फ़ ${left} बाकी हैं। कुछ जमा नहीं हुआ। इसे रिजेक्ट करें; ऑपरेटर बाकी रकम के लिए फिर से माँग सकता है।`,
+  ],
   willRefuse: [
     (who: string) => `No money moves. ${who} is notified with your reason.`,
     (who) => `कोई पैसा नहीं जाएगा। ${who} को आपके कारण के साथ बताया जाएगा।`,

@@ -119,7 +119,7 @@ export const planReports = {
       { key: 'planname', below: ['type', 'source'], isTitle: true },
       { key: 'starts' },
       { key: 'validity' },
-      { key: 'provision' },
+      { key: 'contractstatus', below: ['provision'] },
       { key: 'authorisedby' },
       { key: 'mrptariff' },
       { key: 'lcoprice' },

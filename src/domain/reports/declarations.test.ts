@@ -5,7 +5,7 @@ import { calls } from '../calls.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import type { Column, ColumnKind } from './declaration.ts'
+import { say, type Column, type ColumnKind } from './declaration.ts'
 import { REPORTS } from './declarations.ts'
 import { FILTER_WORDS } from './filters.ts'
 import { REPORT_NAMES } from './calls.ts'
@@ -39,6 +39,17 @@ function kindOf(schema: z.ZodMiniType): ColumnKind {
 
 const fitting = (row: Shape) => (column: Column) =>
   row[column.key] !== undefined && kindOf(row[column.key]!) === column.kind
+
+it('a sale that was cancelled or disconnected is not active on its screen, nor in its file', () => {
+  const { columns, screen = [] } = REPORTS.activation
+  const shown = screen.map(({ key, below = [] }) => [key, ...below])
+  const state = shown.find((keys) => keys.includes('provision'))!
+  const columnOf = (key: string) => columns.find((column) => column.key === key)!
+  const said = (row: Record<string, string>) => state.map((key) => say(columnOf(key), row[key]!, 'en'))
+  expect(said({ contractstatus: 'C', provision: 'ACCEPTED' })).toEqual(['Cancelled', 'Activated on STB'])
+  expect(said({ contractstatus: 'D', provision: 'ACCEPTED' })).toEqual(['Disconnected', 'Activated on STB'])
+  expect(said({ contractstatus: 'A', provision: 'PENDING' })).toEqual(['Active', 'Activation pending'])
+})
 
 it('every name of the specification is declared under itself', () => {
   expect(Object.keys(REPORTS).toSorted()).toEqual([...REPORT_NAMES].toSorted())

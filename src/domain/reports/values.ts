@@ -117,16 +117,17 @@ export const PLAN_TYPE_WORDS: Values = {
 }
 
 export const CONTRACT_STATES: Values = {
-  A: words('Active', 'एक्टिव'),
-  D: words('Disconnected', 'डिस्कनेक्ट'),
-  S: words('Suspended', 'सस्पेंड'),
-  E: words('Expired', 'एक्सपायर'),
-  C: words('Cancelled', 'रद्द'),
+  A: good('Active', 'एक्टिव'),
+  D: bad('Disconnected', 'डिस्कनेक्ट'),
+  S: bad('Suspended', 'सस्पेंड'),
+  E: plain('Expired', 'एक्सपायर'),
+  C: plain('Cancelled', 'रद्द'),
 }
 
+/** What became of it at the headend, whatever has happened to the pack since. */
 export const PROVISION_WORDS: Values = {
   PENDING: wait('Activation pending', 'एक्टिवेशन बाकी'),
-  ACCEPTED: good('Active on STB', 'STB पर एक्टिव'),
+  ACCEPTED: words('Activated on STB', 'STB पर एक्टिव हुआ'),
   REJECTED: bad('Activation failed, refunded', 'एक्टिव नहीं हुआ, रिफ़ंड'),
 }
 

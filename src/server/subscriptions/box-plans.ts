@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, daysBetween, type Day } from '#domain/dates.ts'
+import { dayOf, daysBetween, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, itemAt, valueFor } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
-import { periodEnd } from '#domain/plans/tariff.ts'
 import type { BoxPlans, PackRenewal, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
 import { OTP_AFTER_DAYS, quoteAll, renewableUntil, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
@@ -14,7 +13,6 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import {
   packChannels,
-  chargedPrice,
   isSold,
   toPlan,
   toTerms,
@@ -29,8 +27,10 @@ import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
-import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
+import { loadBox, type Contract, type LoadedBox } from './load.ts'
 import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
+import { findPending, scheduleOf, type Pending } from './pending-change.ts'
+import { paidOn, plansOnDay, type Ahead } from './price-ahead.ts'
 import { readParts } from './read-parts.ts'
 import { undoRule } from './undo.ts'
 
@@ -43,6 +43,8 @@ type Sight = {
   operator: Operator
   plans: Map<string, PricedPlan>
   channels: ReadonlyMap<string, PackChannels>
+  /** What is charged on the day on which something goes on by itself. */
+  aheadOf: (day: Day) => Ahead
   schedule: BoxPlans['schedule']
   lateFee: Paise
   undo: UndoRule
@@ -70,15 +72,18 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
   if (!found) return { ...person, ...NO_BOX, boxes: others }
   const box = await loadBox(db, { lcoid, stbno: found.stbno }, { today, lock: false })
   const pending = await findPending(db, box)
-  const market = { region: operator.region, today, version: operator.version }
+  const market = { region: operator.region, today, version: operator.version, ncf: operator.ncf }
   const plans = await plansOn(db, box, pending, market)
+  const channels = await packChannels(db, market.version)
+  const aheadOf = await readAhead(db, box, { market, plans, pending })
   const sight: Sight = {
     box,
     today,
     operator,
     plans,
-    channels: await packChannels(db, market.version),
-    schedule: scheduleOf(box, pending, plans),
+    channels,
+    aheadOf,
+    schedule: scheduleOf({ box, today, plans, channels, aheadOf }, pending),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
     undo: await undoRule(db, box, needs),
     partsOf: await readParts(db, box),
@@ -146,13 +151,31 @@ async function plansOn(db: Db | Tx, { contracts }: LoadedBox, pending: Pending, 
   )
 }
 
+type Priced = { market: Required<Market> & { ncf: boolean }; plans: Sight['plans']; pending: Pending }
+
+/** For the days on which its packs go on by themselves; a plan that is withdrawn by then stays as it was last known. */
+async function readAhead(db: Db | Tx, { contracts }: LoadedBox, { market, plans, pending }: Priced) {
+  const going = contracts.filter(({ autorenew, plantype }) => autorenew || (pending && plantype === 'BASE'))
+  const ahead = new Map<Day, Ahead>()
+  for (const day of new Set(going.map(({ validity }) => paidOn(validity, market.today)))) {
+    const onDay = await plansOnDay(db, market, [...plans.keys()], day)
+    ahead.set(day, { ...onDay, plans: new Map([...plans, ...onDay.plans]) })
+  }
+  return (day: Day): Ahead => valueFor(ahead, day)
+}
+
 function boxOf(sight: Sight) {
   const { box, today, schedule } = sight
   const counted = renewalsOf(box, today)
   const base = counted.find(({ plantype }) => plantype === 'BASE')
   const quotes = quotesOf(sight, counted, base?.plancode)
   const forms = base ? otherForms(sight, base) : []
-  const planlist = counted.map((contract, n) => toPlanOnBox(sight, contract, itemAt(quotes, n)))
+  const planlist = counted.map((contract, n) => ({
+    ...toPlanOnBox(sight, contract, itemAt(quotes, n)),
+    renewprice: nextPrice(sight, contract, (then) =>
+      itemAt(then ? quotesOf(then, counted, base?.plancode) : quotes, n),
+    ),
+  }))
   return {
     nonrenewable: planlist.filter(({ renewrefusal }) => NEVER.includes(renewrefusal)).map(({ plancode }) => plancode),
     customertag: base && isLong(base, today) ? ('OTP' as const) : ('REGULAR' as const),
@@ -207,7 +230,7 @@ const toRenewal = ({ contractno }: Contract, quote: Quote | Refused): PackRenewa
   refusal: quote.ok ? '' : quote.reason,
 })
 
-function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): PlanOnBox {
+function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): Omit<PlanOnBox, 'renewprice'> {
   const { box, today, channels, operator, schedule, undo } = sight
   const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
@@ -223,7 +246,6 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     renewtill: renewableUntil(today),
     renewfrom: quote.ok ? quote.starts : null,
     renewvalidity: quote.ok ? quote.validity : null,
-    renewprice: quote.ok ? quote.lcoprice : null,
     renewrefusal: quote.ok ? (isBase && isLong(contract, today) ? 'otp.needed' : '') : quote.reason,
     schedulestatus: yesNo(isBase && schedule !== null),
     paid: contract.lcoprice,
@@ -232,6 +254,14 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     parts: sight.partsOf(contractno),
     undoable: yesNo(isOfferedUndo(box, contract, undo)),
   }
+}
+
+/** What renews itself costs what it costs on the day it is paid, or as of now where it could not be renewed then. */
+function nextPrice(sight: Sight, { autorenew, validity }: Contract, quoteOf: (then?: Sight) => Quote | Refused) {
+  const [now, day] = [quoteOf(), paidOn(validity, sight.today)]
+  if (!now.ok) return null
+  const then = autorenew && day > sight.today ? quoteOf({ ...sight, ...sight.aheadOf(day) }) : now
+  return then.ok ? then.lcoprice : now.lcoprice
 }
 
 const runsOn = ({ contractstatus, starts, validity }: Contract, today: Day): boolean =>
@@ -253,34 +283,4 @@ async function channelCount(db: Db | Tx, { box, today }: Sight): Promise<number>
     db,
   )
   return firstOf(rows).count
-}
-
-const findPending = (db: Db | Tx, { lcoid, stbno }: BoxKey) =>
-  db
-    .selectFrom('scheduled_change')
-    .select(['scheduleid', 'plancode'])
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .where('state', '=', sql.lit('PENDING'))
-    .executeTakeFirst()
-
-type Pending = Awaited<ReturnType<typeof findPending>>
-
-/** The pending change of the base pack, with the dates and the price it would have. */
-function scheduleOf({ contracts }: LoadedBox, pending: Pending, plans: Sight['plans']): BoxPlans['schedule'] {
-  const base = contracts.findLast(({ plantype }) => plantype === 'BASE')
-  const plan = pending && plans.get(pending.plancode)
-  if (!pending || !base || !plan) return null
-  const runs = addDays(base.validity, 1)
-  const { plancode, planname, mrptariff } = plan
-  const { scheduleid } = pending
-  return {
-    scheduleid,
-    plancode,
-    planname,
-    lcoprice: chargedPrice(plan),
-    mrptariff,
-    runs,
-    validity: periodEnd(runs, plan),
-  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -63,6 +64,32 @@ describe('what a sub-user orders for later', () => {
     await change({ daily_limit: paise(8000) })
     expect((await schedule(stbno, 'PARIVAR-30D')).json()).toMatchObject({ code: 'wallet.daily-limit', limit: '80.00' })
     expect((await switchOn(contractno)).json()).toMatchObject({ code: 'wallet.daily-limit', need: '84.00' })
+  })
+
+  it('is refused when it is more than that on the day on which it is bought', async () => {
+    const { stbno, contractno } = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 })
+    const { region } = await server.db
+      .selectFrom('operator')
+      .select('region')
+      .where('lcoid', '=', LCOID)
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('plan_price')
+      .values(
+        ['PARIVAR-90D', 'DESI-90D'].map((plancode) => ({
+          plancode,
+          region,
+          effective: addDays(dayOf(server.clock.now()), 10),
+          lcoprice: paise(60_000),
+          mrptariff: paise(90_000),
+        })),
+      )
+      .execute()
+    await change({ daily_limit: paise(50_000) })
+    const dearer = { code: 'wallet.daily-limit', limit: '500.00', need: '600.00' }
+    expect((await schedule(stbno, 'PARIVAR-90D')).json()).toMatchObject(dearer)
+    const form = { contractno, plancode: 'DESI-90D' }
+    expect((await sunita.send('/lco/v1/plan/changevalidity', { form })).json()).toMatchObject(dearer)
   })
 
   it('counts for his limit of the day on which it is bought', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf, startOf } from '#domain/dates.ts'
 import type { Permission } from '#domain/permissions.ts'
 
+import { spentSince } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
 import { purseKey, type DueContract, type Purses } from './renew-decide.ts'
 
@@ -21,8 +22,7 @@ export async function pursesOf(tx: Tx, due: readonly DueContract[], now: Date): 
   if (ordered.length === 0) return new Map()
   const { rows } = await sql<Person>`
     select u.lcoid, u.lcosubuserid as actor, u.status, u.permissions, u.daily_limit,
-      (select coalesce(sum(t.amount), 0)::bigint from transfer t where t.lcoid = u.lcoid and t.actor = u.lcosubuserid
-        and t.from_account = 'wallet' and t.at >= ${startOf(dayOf(now))}) as spent
+      ${spentSince(sql.ref('u.lcoid'), sql.ref('u.lcosubuserid'), startOf(dayOf(now)))} as spent
     from subuser u
     join (select distinct * from unnest(${ordered.map(({ lcoid }) => lcoid)}::text[],
       ${ordered.map(({ orderedby }) => orderedby)}::text[]) as asked (lcoid, actor)) as asked

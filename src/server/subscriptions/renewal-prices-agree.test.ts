@@ -2,9 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
 
+import { counterOf } from '../testing/counter.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
+import { homeWith } from '../testing/sold.ts'
+import { readBoxPlans } from './box-plans.ts'
+import { renewDue } from './renew.ts'
 
 /** Lists, sums, files, cart and forecast name the same price, customer by customer. */
 
@@ -114,4 +120,122 @@ it('the forecast of the wallet needs on each day what the rows of the day cost',
   expect(days.map(({ day, amount }) => [day, paiseOf(amount)])).toEqual(
     days.map(({ day }) => [day, sumOf(due.filter((row) => paidOn(row) === day))]),
   )
+})
+
+describe('a price or a scheme that begins before a pack is renewed by itself', () => {
+  type Operator = Awaited<ReturnType<typeof newOperator>>
+  let own: Operator
+  beforeAll(async () => {
+    own = await newOperator(server)
+    await leaveIn(server, own.lcoid, 10_000_000)
+    const { region } = await server.db
+      .updateTable('operator')
+      .set({ ncf: true })
+      .where('lcoid', '=', own.lcoid)
+      .returning('region')
+      .executeTakeFirstOrThrow()
+    const price = (plancode: string, inDays: number, lcoprice: number) => ({
+      plancode,
+      region,
+      effective: addDays(today(), inDays),
+      lcoprice: paise(lcoprice),
+      mrptariff: paise(lcoprice * 2),
+    })
+    await server.db
+      .insertInto('plan_price')
+      .values([
+        price('PARIVAR-90D', 10, 41_000),
+        price('PARIVAR-90D', 20, 42_000),
+        price('PARIVAR-90D', 25, 43_000),
+        price('DESI-90D', 0, 25_200),
+        price('DESI-90D', 24, 31_000),
+        price('CRICKET-30D', 23, 7000),
+      ])
+      .execute()
+    const scheme = { schemename: 'x', description: '', plancode: 'DESI-30D', region }
+    const days = { starts: addDays(today(), 20), ends: addDays(today(), 23) }
+    await server.db
+      .insertInto('scheme')
+      .values({ ...scheme, ...days, schemeid: 'AHEAD', discountedlcoprice: paise(6000) })
+      .execute()
+    const slab = { region, effective: addDays(today(), 15) }
+    await server.db
+      .insertInto('ncf_slab')
+      .values([
+        { ...slab, above: 0, mrptariff: paise(10_000), lcoprice: paise(5000) },
+        { ...slab, above: 2, mrptariff: paise(13_000), lcoprice: paise(7000) },
+      ])
+      .execute()
+  })
+
+  /** Ends in 24 days, and what follows is paid the day before. */
+  const homeOf = (plancodes: string[], autorenew = false) =>
+    homeWith(server, own.lcoid, { plancodes, daysAgo: 5, autorenew })
+  const scheduledFor = async (plancode: string) => {
+    const home = await homeOf(['DESI-30D'])
+    await own.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode } })
+    return home
+  }
+  const paidFor = async (boxes: readonly { stbno: string }[]) => {
+    const rows = await server.db
+      .selectFrom('contract')
+      .select(['stbno', 'plancode', 'lcoprice', 'mrptariff'])
+      .where('lcoid', '=', own.lcoid)
+      .where('previous', 'is not', null)
+      .orderBy('contractno')
+      .execute()
+    return boxes.map(({ stbno }) =>
+      rows
+        .filter((row) => row.stbno === stbno)
+        .map(({ plancode, lcoprice, mrptariff }) => [plancode, lcoprice, mrptariff]),
+    )
+  }
+
+  it('is named by the box and the report, and is what the wallet then pays', async () => {
+    const changes = [await scheduledFor('PARIVAR-90D'), await scheduledFor('DESI-90D')]
+    const renewing = await homeOf(['DESI-30D', 'CRICKET-30D'], true)
+    const counter = counterOf(own)
+    const boxes = await Promise.all(changes.map((home) => counter.plans(home)))
+    const named = boxes.map(({ schedule }) => schedule!)
+    const { data } = (await own.send('/lco/v1/schedulereport')).json<{ data: { stbno: string; lcoprice: string }[] }>()
+    expect(named.map(({ lcoprice }) => lcoprice)).toEqual(
+      changes.map((home) => data.find(({ stbno }) => stbno === home.stbno)?.lcoprice),
+    )
+    const { planlist } = await counter.plans(renewing)
+    server.clock.pass(23 * 86_400_000)
+    await renewDue(server.services)
+    expect(await paidFor([...changes, renewing])).toEqual([
+      ...named.map(({ plancode, lcoprice, mrptariff }) => [[plancode, paiseOf(lcoprice), paiseOf(mrptariff)]]),
+      planlist.map(({ plancode, renewprice }) => [plancode, paiseOf(renewprice!), expect.any(Number)]),
+    ])
+    expect(named.map(({ lcoprice }) => lcoprice)).toEqual(['480.00', '312.00'])
+    expect(planlist.map(({ renewprice }) => renewprice)).toEqual(['80.00', '70.00'])
+    server.clock.pass(-23 * 86_400_000)
+  })
+
+  it('is not yet the price of a renewal made by hand', async () => {
+    const home = await homeOf(['DESI-30D', 'CRICKET-30D'], true)
+    const { renewals } = await counterOf(own).plans(home)
+    const { packs } = renewals.find(({ plancode }) => plancode === 'DESI-30D')!
+    expect(packs.map(({ lcoprice }) => lcoprice)).toEqual(['84.00', '47.00'])
+  })
+
+  it('is asked of the catalogue once', async () => {
+    const home = await scheduledFor('PARIVAR-90D')
+    const asked: string[] = []
+    const listening = server.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        asked.push(server.db.getExecutor().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const needs = { ...server.services, session: { lcoid: own.lcoid } } as unknown as Parameters<typeof readBoxPlans>[2]
+    const look = () => readBoxPlans(listening, { customerid: home.subscriberid, stbno: home.stbno }, needs)
+    await look()
+    const first = asked.splice(0)
+    await look()
+    expect(asked.filter((text) => /priced_plans|plan_price|scheme/.test(text))).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(first.length)
+  })
 })

@@ -3,11 +3,10 @@ import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http.ts'
-import { checkWithinLimit } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { readBoxPlans } from './box-plans.ts'
-import { cancelSchedule, scheduleChange } from './schedule.ts'
+import { cancelSchedule, checkScheduled, scheduleChange } from './schedule.ts'
 import { lockTarget, type Target } from './target.ts'
 
 /** Only the base pack that ends last is followed, and only by a form of itself. */
@@ -26,8 +25,8 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
       const target = await lockTarget(tx, contractno, context)
       const { lcoid, stbno, subscriberid } = target.box
       await checkForm(tx, target, plancode)
-      const { price, ...after } = await scheduleChange(tx, { lcoid, stbno, plancode, actor: actorOf(session) }, now())
-      await checkWithinLimit(tx, session, price)
+      const after = await scheduleChange(tx, { lcoid, stbno, plancode, actor: actorOf(session) }, now())
+      await checkScheduled(tx, session, after, now())
       note({ what: 'schedule', target: stbno, after })
       if (subscriberid === null) throw new Failure('box.unassigned')
       return readBoxPlans(tx, { customerid: subscriberid, stbno }, context)
@@ -43,8 +42,8 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
         note({ what: 'schedule-cancel', target: stbno, before: { scheduleid: await cancelSchedule(tx, key, now()) } })
         return 'CANCELLED'
       }
-      const { price, ...after } = await scheduleChange(tx, { ...key, plancode, actor: actorOf(session) }, now())
-      await checkWithinLimit(tx, session, price)
+      const after = await scheduleChange(tx, { ...key, plancode, actor: actorOf(session) }, now())
+      await checkScheduled(tx, session, after, now())
       note({ what: 'schedule', target: stbno, after })
       return after.runs
     })

@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
 
-import { dayOf, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
-import { ZERO, type Paise } from '#domain/money.ts'
+import { ZERO } from '#domain/money.ts'
 import { statusOn, type ContractStatus } from '#domain/subscriptions/contract.ts'
 
+import type { Session } from '../context.ts'
 import { nextId } from '../db/rows.ts'
+import { marketOf } from '../plans/market.ts'
+import { checkWithinLimit } from '../wallet/daily-limit.ts'
 import type { Tx } from '../write.ts'
 import { loadBox, type BoxKey, type Contract, type LoadedBox } from './load.ts'
+import { paidOn, priceAhead } from './price-ahead.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 
 type Wanted = BoxKey & { plancode: string; actor: string }
-export type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day; price: Paise }
+export type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day }
 
 const NOT_RUNNING: Record<ContractStatus, FailureCode> = {
   A: 'contract.state',
@@ -48,7 +52,20 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
     .insertInto('scheduled_change')
     .values({ ...scheduled, lcoid, stbno, state: 'PENDING', actor, created: now, updated: now })
     .execute()
-  return { ...scheduled, runs: quote.starts, price: quote.lcoprice }
+  return { ...scheduled, runs: quote.starts }
+}
+
+/** Whoever has a limit is asked now for what it costs on the day it is paid. */
+export async function checkScheduled(
+  tx: Tx,
+  session: Session,
+  { plancode, runs }: Scheduled,
+  now: Date,
+): Promise<void> {
+  if (session.subuserid === null) return
+  const today = dayOf(now)
+  const here = await marketOf(tx, session.lcoid, today)
+  await checkWithinLimit(tx, session, await priceAhead(tx, here, plancode, paidOn(addDays(runs, -1), today)))
 }
 
 /** Takes the pending change of a box back. */

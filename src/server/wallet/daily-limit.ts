@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, formatRupees, paise, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Session } from '../context.ts'
@@ -59,13 +60,28 @@ async function dayOfSpending(db: Db | Tx, { lcoid, subuserid }: Person, now: Dat
 }
 
 async function spentToday(db: Db | Tx, lcoid: string, actor: string, now: Date): Promise<Paise> {
-  const { spent } = await db
-    .selectFrom('transfer')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('spent'))
-    .where('lcoid', '=', lcoid)
-    .where('actor', '=', actor)
-    .where('from_account', '=', 'wallet')
-    .where('at', '>=', startOf(dayOf(now)))
-    .executeTakeFirstOrThrow()
-  return paise(spent)
+  const { rows } = await sql<{ spent: number }>`
+    select ${spentSince(sql`${lcoid}`, sql`${actor}`, startOf(dayOf(now)))} as spent`.execute(db)
+  return paise(firstOf(rows).spent)
 }
+
+type Text = RawBuilder<string>
+
+/**
+ * What a person took from the wallet, less what turned out not to have been bought: a sale of these days that was undone or that the
+ * headend refused, and what ran on thereby. No other refund counts.
+ */
+export const spentSince = (lcoid: Text, actor: Text, start: Date): RawBuilder<number> => sql`(
+  (select coalesce(sum(t.amount), 0) from transfer t
+    where t.lcoid = ${lcoid} and t.actor = ${actor} and t.from_account = 'wallet' and t.at >= ${start})
+  - (select coalesce(sum(case when e.what = 'RESTORED' then e.amount else sale.amount end), 0)
+    from contract_event e
+    left join contract_event sale on e.what <> 'RESTORED' and sale.lcoid = e.lcoid and sale.contractno = e.contractno
+      and sale.actor = ${actor} and sale.at >= ${start}
+      -- a part of it that was tried again was paid again
+      and (sale.what = 'SOLD' or sale.what = 'RESTORED' and sale.caused_by is null)
+    where e.lcoid = ${lcoid} and e.at >= ${start}
+      -- written out, as the index has it
+      and e.what <> 'SOLD' and (e.amount <> 0 or e.what in ('UNDONE', 'REJECTED'))
+      and (e.what in ('UNDONE', 'REJECTED') or e.what = 'RESTORED' and e.caused_by is not null and e.actor = ${actor}))
+  )::bigint`
