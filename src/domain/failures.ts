@@ -201,6 +201,15 @@ export const FAILURES = {
   'collections.area': { status: 403, message: 'This customer is not in your areas. Please ask your operator' },
   'receipt.reversed': { status: 409, message: 'This receipt has been reversed already' },
   'receipt.late': { status: 403, message: 'Only your own receipt of today can be reversed. Please ask your operator' },
+  'receipt.handed-over': {
+    status: 403,
+    message: 'This receipt has been handed over already. Please ask your operator to reverse it',
+  },
+  'receipt.most': {
+    status: 422,
+    message:
+      'One receipt may be up to ₹1,00,000, and this payment is more. Take it in parts by hand, then put the line aside',
+  },
   'receipt.utr': { status: 409, message: 'A receipt with this UTR number exists already' },
   'paylink.unknown': {
     status: 404,
@@ -216,6 +225,10 @@ export const FAILURES = {
     message: 'Please say which columns of the file hold date, details and money that came in',
   },
   'statement.empty': { status: 422, message: 'No money came in by this statement' },
+  'statement.unread': {
+    status: 422,
+    message: 'No amount in the column of money that came in can be read. Please select another column',
+  },
   'statement.long': { status: 422, message: 'A statement may hold 20,000 lines. Please upload a shorter period' },
   'statement.decided': { status: 409, message: 'This line has been decided already' },
   'books.started': { status: 409, message: 'The collection book has been started already' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { paise, type Paise } from '../money.ts'
-import { layoutOf, matchLines, readBankLine, type Asked, type BankLine } from './statement.ts'
+import { isUnread, layoutOf, matchLines, modeOf, readBankLine, type Asked, type BankLine } from './statement.ts'
 
 describe('a statement of a bank', () => {
   it.each([
@@ -53,7 +53,66 @@ describe('a statement of a bank', () => {
     expect(readBankLine(['03/07/26', 'UPI', '250.00', 'DR'], signed)).toBeNull()
     expect(readBankLine(['03/07/26', 'UPI', '250.00', 'CR'], signed)).toMatchObject({ amount: 25_000 })
   })
+
+  describe('whose column of money somebody has said', () => {
+    const said = { date: 'Tarikh', narration: 'Vivaran', credit: 'Rakam' }
+    const signed = layoutOf(['Tarikh', 'Vivaran', 'Rakam', 'Dr/Cr'], said)!
+    const alone = layoutOf(['Tarikh', 'Vivaran', 'Rakam'], said)!
+
+    it.each(['DR', 'Dr.', 'D', 'Debit', 'debited', 'Withdrawal'])(
+      'leaves out what went out by a sign of %s',
+      (sign) => {
+        expect(readBankLine(['03/07/26', 'RENT', '6500.00', sign], signed)).toBeNull()
+      },
+    )
+
+    it.each(['CR', 'Cr.', 'C', 'Credit', ''])('takes what came in by a sign of "%s"', (sign) => {
+      expect(readBankLine(['03/07/26', 'UPI', '1,270.00', sign], signed)).toMatchObject({ amount: 127_000 })
+    })
+
+    it.each(['1,270.00 Cr', '1270.00CR', '1,270.00 (Cr)', '1,270.00 Cr.', 'Cr 1,270.00'])('reads %s', (amount) => {
+      expect(readBankLine(['03/07/26', 'UPI', amount], alone)).toMatchObject({ amount: 127_000 })
+    })
+
+    it.each(['6500.00 Dr', '6500.00DR', '6,500.00 (Dr)', 'Dr 6,500.00', '-6500.00'])('leaves out %s', (amount) => {
+      expect(readBankLine(['03/07/26', 'RENT', amount], alone)).toBeNull()
+      expect(isUnread(['03/07/26', 'RENT', amount], alone)).toBe(false)
+    })
+
+    it('knows money that it cannot read from a line that brought none', () => {
+      expect(isUnread(['03/07/26', 'UPI', 'USD 12.00'], alone)).toBe(true)
+      expect(isUnread(['03/07/26', 'RENT', 'USD 12.00', 'DR'], signed)).toBe(false)
+      expect(isUnread(['03/07/26', 'Opening balance', ''], alone)).toBe(false)
+      expect(isUnread(['03/07/26', 'RENT', '-'], alone)).toBe(false)
+      expect(isUnread(['', 'Page 1 of 2', 'Total 2'], alone)).toBe(false)
+      expect(isUnread(['03/07/26', 'UPI', '1,270.00 Cr'], alone)).toBe(false)
+    })
+  })
 })
+
+describe('what a line says of how the money came', () => {
+  const modeBy = (narration: string) => modeOf(readBankLine(['03/07/26', narration, '250.00'], NARRATED)!)
+
+  it.each([
+    'UPI/CR/612345678901/RAHUL/SBIN',
+    'BY TRANSFER-UPI/RAHUL',
+    'RAHUL 612345678901',
+    'IMPS 612345678901 TV7H2K9MXA4Q Cable TV',
+  ])('%s is UPI', (narration) => {
+    expect(modeBy(narration)).toBe('UPI')
+  })
+
+  it.each([
+    'NEFT-SBINN52026070312345678-UPINDER SINGH',
+    'MMT/IMPS/612345678901/ASHA/HDFC',
+    'RTGS CR-ICIC0000123-SAI CABLE',
+    'CASH DEPOSIT SELF',
+    'BY CLG 004512',
+  ])('%s is a bank transfer', (narration) => {
+    expect(modeBy(narration)).toBe('BANK')
+  })
+})
+const NARRATED = layoutOf(['Date', 'Narration', 'Credit'])!
 
 const asked = (n: number, more: Partial<Asked> = {}): Asked => ({
   reference: `TV${String(n).padStart(10, '0')}`,

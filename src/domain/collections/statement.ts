@@ -4,6 +4,7 @@ import { daysBetween, type Day } from '../dates.ts'
 import { grouped } from '../lists.ts'
 import { CellAmount, CellDay, plainCell } from '../imports/cells.ts'
 import type { Paise } from '../money.ts'
+import type { ReceiptMode } from './rules.ts'
 import { REFERENCE, type LineState, type PayState } from './upi.ts'
 
 export const STATEMENT_COLUMNS = ['date', 'narration', 'credit', 'debit', 'amount', 'type', 'utr'] as const
@@ -74,20 +75,48 @@ function bankDay(cell: string): Day | null {
   return read.success ? read.data : null
 }
 
+const cellAt = (cells: readonly string[], place: number | undefined): string => plainCell(cells[place ?? -1] ?? '')
+
+/** Beside an amount: behind it or before it, with a dot or in brackets. */
+const SIGN = /(?<=\d)\s*\(?([cd]r)\.?\)?$|^\(?([cd]r)\.?\)?\s*(?=[₹\d])/i
+const WENT_OUT = /^(?:d|dr|debit|debited|withdrawal)\.?$/i
+
+/** The sign counts also where somebody has said which column the money is in: he may have meant the only one there is. */
+function moneyIn(cells: readonly string[], layout: Layout): Paise | 'NONE' | 'UNREAD' {
+  const written = cellAt(cells, layout.credit ?? layout.amount)
+  const [, behind, before] = SIGN.exec(written) ?? []
+  const signs = [cellAt(cells, layout.type), behind ?? before ?? '']
+  if (!/\d/.test(written) || signs.some((sign) => WENT_OUT.test(sign))) return 'NONE'
+  const read = z.safeParse(CellAmount, written.replace(SIGN, ''))
+  if (!read.success) return 'UNREAD'
+  return read.data > 0 ? read.data : 'NONE'
+}
+
+/** A line of the bank that may have brought money, in a way nobody here can read. */
+export const isUnread = (cells: readonly string[], layout: Layout): boolean =>
+  bankDay(cellAt(cells, layout.date)) !== null && moneyIn(cells, layout) === 'UNREAD'
+
 /** Money that came in; null for what went out, a balance carried forward, or a line that is none. */
 export function readBankLine(cells: readonly string[], layout: Layout): BankLine | null {
-  const at = (column: StatementColumn) => plainCell(cells[layout[column] ?? -1] ?? '')
+  const at = (column: StatementColumn) => cellAt(cells, layout[column])
   const day = bankDay(at('date'))
-  const read = z.safeParse(
-    CellAmount,
-    layout.credit === undefined ? at('amount').replace(/\s*cr\.?$/i, '') : at('credit'),
-  )
-  const isOut = layout.credit === undefined && /^(?:d|dr|debit)\.?$/i.test(at('type'))
-  if (!day || !read.success || read.data <= 0 || isOut) return null
+  const amount = moneyIn(cells, layout)
+  if (!day || typeof amount === 'string') return null
   const narration = at('narration').replaceAll(/\s+/g, ' ')
   const utrs = new Set([...`${at('utr')} ${narration}`.matchAll(/(?<!\d)0{0,4}(\d{12})(?!\d)/g)].map(([, utr]) => utr!))
   const reference = REFERENCE.exec(narration.toUpperCase())?.[0] ?? ''
-  return { day, narration, amount: read.data, utrs: [...utrs], reference }
+  return { day, narration, amount, utrs: [...utrs], reference }
+}
+
+const BY_UPI = /(?<![A-Z])UPI(?![A-Z])/i
+const BY_TRANSFER = /(?<![A-Z])(?:NEFT|IMPS|RTGS)(?![A-Z])/i
+
+type Told = Pick<BankLine, 'narration' | 'utrs' | 'reference'>
+
+/** Our reference and the word tell UPI; IMPS has numbers of 12 digits too, so a number alone tells only where no other way is named. */
+export function modeOf({ narration, utrs, reference }: Told): ReceiptMode {
+  if (reference || BY_UPI.test(narration)) return 'UPI'
+  return utrs.length > 0 && !BY_TRANSFER.test(narration) ? 'UPI' : 'BANK'
 }
 
 export type Asked = {

@@ -98,6 +98,7 @@ export async function placeCustomers({ areaid, subscribers }: Placing, { session
       .executeTakeFirst()
     if (!area) throw new Failure('not.found')
     const asked = [...new Set(subscribers.split(','))]
+    await refuseUnknown(tx, lcoid, asked)
     const { numAffectedRows } = await sql`
       insert into home_account (lcoid, subscriberid, areaid, place)
       select s.lcoid, s.subscriberid, ${areaid}, last.place + asked.n
@@ -108,8 +109,21 @@ export async function placeCustomers({ areaid, subscribers }: Placing, { session
       order by s.subscriberid
       on conflict (lcoid, subscriberid) do update set areaid = excluded.areaid, place = excluded.place`.execute(tx)
     const placed = Number(numAffectedRows)
-    if (placed !== asked.length) throw new Failure('input.invalid', { fields: { subscribers: 'customers' } })
     note({ what: 'area', target: areaid, after: { placed } })
     return { placed }
   })
+}
+
+/** So many are named; who pasted a wrong column sees it by these. */
+const NAMED = 5
+
+async function refuseUnknown(tx: Tx, lcoid: string, asked: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ subscriberid: string }>`
+    select asked.subscriberid from unnest(${asked}::text[]) with ordinality as asked (subscriberid, n)
+    where not exists (select from subscriber s where s.lcoid = ${lcoid} and s.subscriberid = asked.subscriberid)
+    order by asked.n`.execute(tx)
+  if (rows.length === 0) return
+  const unknown = rows.slice(0, NAMED).map(({ subscriberid }) => subscriberid)
+  const more = rows.length - unknown.length
+  throw new Failure('input.invalid', { fields: { subscribers: 'notCustomers' }, unknown, more })
 }

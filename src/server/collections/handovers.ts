@@ -153,7 +153,7 @@ export async function settleDifference(
       select coalesce(sum(amount), 0)::bigint as owed from collector_entry
       where lcoid = ${lcoid} and collector = ${collector}`.execute(tx)
     const owed = firstOf(rows).owed
-    if (amount > owed) throw new Failure('handover.settled', { fields: { amount: 'collected' } })
+    if (amount > owed) throw new Failure('handover.settled', { fields: { amount: 'aboveMissing' } })
     const entry = { lcoid, collector, handoverid: null, amount: subtract(ZERO, amount), note: why }
     await tx
       .insertInto('collector_entry')

@@ -11,6 +11,7 @@ import { paise, subtract, type Paise } from '#domain/money.ts'
 import type { PublicContext } from '../context.ts'
 import { helplineOf } from '../messages/queue.ts'
 import type { Tx } from '../write.ts'
+import { receiptOfUtr } from './receipts.ts'
 
 const DAY_MS = 86_400_000
 /** More than these wait for the operator's statement at once: somebody is guessing. */
@@ -121,7 +122,7 @@ export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, c
     await sql`select from pay_link where lcoid = ${link.lcoid} and subscriberid = ${link.subscriberid} for update`.execute(
       tx,
     )
-    await checkClaim(tx, link, claim.utr)
+    await checkClaim(tx, link, { utr: claim.utr, now: context.now() })
     const { numUpdatedRows } = await tx
       .updateTable('pay_request')
       .set({ state: 'SAID_PAID', utr: claim.utr, said: context.now(), said_by: 'customer' })
@@ -137,13 +138,12 @@ export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, c
 }
 
 /** A bank's number pays once, whoever names it. */
-async function checkClaim(tx: Tx, { lcoid, subscriberid }: PageOf, utr: string): Promise<void> {
+async function checkClaim(tx: Tx, { lcoid, subscriberid }: PageOf, { utr, now }: { utr: string; now: Date }) {
   const { rows } = await sql<{ known: boolean; waiting: number }>`
-    select exists (select from pay_request where lcoid = ${lcoid} and utr = ${utr} and state in ('SAID_PAID', 'MATCHED'))
-        or exists (select from home_receipt where lcoid = ${lcoid} and reference = ${utr} and mode = 'UPI' and reversed is null) as known,
+    select exists (select from pay_request where lcoid = ${lcoid} and utr = ${utr} and state in ('SAID_PAID', 'MATCHED')) as known,
       (select count(*)::int from pay_request where lcoid = ${lcoid} and subscriberid = ${subscriberid} and state = 'SAID_PAID') as waiting`.execute(
     tx,
   )
-  if (firstOf(rows).known) throw new Failure('paylink.utr')
+  if (firstOf(rows).known || (await receiptOfUtr(tx, { lcoid, utr, now }))) throw new Failure('paylink.utr')
   if (firstOf(rows).waiting >= MOST_CLAIMS) throw new Failure('request.too-many')
 }

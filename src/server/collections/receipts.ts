@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { collectionCalls, Receipt } from '#domain/collections/calls.ts'
 import { receiptNumber, type ReceiptMode } from '#domain/collections/rules.ts'
-import { hasRightUtr } from '#domain/collections/upi.ts'
+import { hasRightUtr, REQUEST_DAYS } from '#domain/collections/upi.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -37,20 +37,26 @@ const OLDEST_MS = 60 * 86_400_000
 const isLikely = (takenat: Date | undefined, now: Date): boolean =>
   takenat !== undefined && now.getTime() - takenat.getTime() < OLDEST_MS
 
-type Booking = { context: Pick<Context, 'session' | 'config' | 'now'>; note: Note }
+type Booking = {
+  context: Pick<Context, 'session' | 'config' | 'now'>
+  note: Note
+  /** Then what is written beside a transfer is the bank's number too, and no words of a person. */
+  isSaidByBank?: true
+}
 
 /** The one way to a receipt: numbered, posted, said to whoever claimed it, and sent where that is wished. Gives its number. */
-export async function bookReceipt(tx: Tx, taking: Taking, { context, note }: Booking): Promise<string> {
+export async function bookReceipt(tx: Tx, taking: Taking, { context, note, isSaidByBank }: Booking): Promise<string> {
   const { session, now } = context
   const { lcoid } = session
   const year = financialYear(dayOf(now()))
   await holdSeries(tx, lcoid, year)
   const earlier = await findByKey(tx, lcoid, taking)
   if (earlier) return earlier
-  if (taking.mode === 'UPI' && taking.reference) await refuseKnownUtr(tx, lcoid, taking.reference)
+  const utr = taking.mode === 'UPI' || isSaidByBank ? taking.reference : ''
+  if (utr) await refuseKnownUtr(tx, { lcoid, utr, now: now() })
   const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
   await insertReceipt(tx, taking, { receiptno, context })
-  if (taking.mode === 'UPI' && taking.reference) await settleClaim(tx, { lcoid, utr: taking.reference, receiptno })
+  if (utr) await settleClaim(tx, { lcoid, utr, receiptno })
   // the desk reads the audit and none of these books: that there was a receipt, not how much
   note({ what: 'receipt', target: receiptno })
   const { subscriberid, amount } = taking
@@ -95,16 +101,22 @@ async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: T
   return earlier.receiptno
 }
 
-async function refuseKnownUtr(tx: Tx, lcoid: string, reference: string): Promise<void> {
-  const known = await tx
-    .selectFrom('home_receipt')
-    .select('receiptno')
-    .where('lcoid', '=', lcoid)
-    .where('mode', '=', sql.lit('UPI'))
-    .where('reference', '=', reference)
-    .where('reversed', 'is', null)
-    .executeTakeFirst()
-  if (known) throw new Failure('receipt.utr', { receiptno: known.receiptno })
+type BankNumber = { lcoid: string; utr: string; now: Date }
+
+/** A bank's number pays once; that of a transfer too, where a line of a statement said it and not a person. */
+export async function receiptOfUtr(tx: Tx, { lcoid, utr, now }: BankNumber): Promise<string | null> {
+  const { rows } = await sql<{ receiptno: string }>`
+    select receiptno from home_receipt where lcoid = ${lcoid} and reference = ${utr} and mode = 'UPI' and reversed is null
+    union all
+    select receiptno from home_receipt where lcoid = ${lcoid} and at >= ${new Date(now.getTime() - REQUEST_DAYS * 86_400_000)}
+      and reference = ${utr} and mode = 'BANK' and key like 'bank-%' and reversed is null
+    limit 1`.execute(tx)
+  return rows[0]?.receiptno ?? null
+}
+
+async function refuseKnownUtr(tx: Tx, number: BankNumber): Promise<void> {
+  const receiptno = await receiptOfUtr(tx, number)
+  if (receiptno) throw new Failure('receipt.utr', { receiptno })
 }
 
 type Numbered = { receiptno: string; context: Pick<Context, 'session' | 'now'> }
@@ -188,8 +200,11 @@ export async function listReceipts(
   const { since, until } = daysBounds(range)
   const rows = await receipts(db)
     .where('r.lcoid', '=', session.lcoid)
+    .where('r.taken', '>=', since)
+    .where('r.taken', '<', until)
+    // it arrived after it was taken, and within these days: the index by arrival finds it
     .where('r.at', '>=', since)
-    .where('r.at', '<', until)
+    .where('r.at', '<', new Date(until.getTime() + OLDEST_MS))
     .where(within(await reachOf(db, session)))
     .$call((found) => (subscriberid === undefined ? found : found.where('r.subscriberid', '=', subscriberid)))
     .where(beforePlace(after, { at: 'r.at', id: 'r.receiptno', idType: 'text' }))
@@ -216,9 +231,7 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
     if (receipt.reversed) throw new Failure('receipt.reversed', { receiptno })
     if (fee && receipt.mode !== 'CHEQUE') throw new Failure('input.invalid', { fields: { fee: 'feeOfCheque' } })
     const at = now()
-    const isOwnOfToday = receipt.collector === session.subuserid && dayOf(receipt.at) === dayOf(at)
-    const isInBag = receipt.handoverid === null
-    if (session.subuserid !== null && !(isOwnOfToday && isInBag)) throw new Failure('receipt.late', { receiptno })
+    checkOwn(session, { receiptno, ...receipt }, at)
     const actor = actorOf(session)
     const shared = { lcoid, subscriberid: receipt.subscriberid, day: dayOf(at), note: reason, actor }
     await tx
@@ -233,6 +246,15 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
     note({ what: 'receipt-reversed', target: receiptno })
     return readReceipt(tx, lcoid, receiptno)
   })
+}
+
+type Own = { receiptno: string; collector: string; at: Date; handoverid: string | null }
+
+function checkOwn({ subuserid }: Context['session'], { receiptno, ...receipt }: Own, now: Date): void {
+  if (subuserid === null) return
+  const isOwn = receipt.collector === subuserid
+  if (isOwn && receipt.handoverid !== null) throw new Failure('receipt.handed-over', { receiptno })
+  if (!isOwn || dayOf(receipt.at) !== dayOf(now)) throw new Failure('receipt.late', { receiptno })
 }
 
 type Reversed = { lcoid: string; receiptno: string; subscriberid: string; reference: string }

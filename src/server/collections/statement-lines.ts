@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { MOST_AMOUNT } from '#domain/collections/rules.ts'
+import { modeOf } from '#domain/collections/statement.ts'
 import type { statementCalls, StatementLine } from '#domain/collections/statement-calls.ts'
 import { startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -66,8 +68,10 @@ export const matchStatement = ({ statementid }: { statementid: string }, { sessi
 type Open = {
   lineno: number
   day: Day
+  narration: string
   amount: Paise
   utrs: string[]
+  reference: string
   key: string
   subscriberid: string
   pay_reference: string | null
@@ -80,7 +84,7 @@ export const bookStatement = ({ statementid }: { statementid: string }, context:
     await lockStatement(tx, key)
     await matchOpen(tx, key)
     const { rows } = await sql<Open>`
-      select lineno, day, amount, utrs, key, subscriberid, pay_reference from statement_line
+      select lineno, day, narration, amount, utrs, reference, key, subscriberid, pay_reference from statement_line
       where lcoid = ${key.lcoid} and statementid = ${statementid} and state = 'SURE' order by lineno limit ${BOOKED_TOGETHER}`.execute(
       tx,
     )
@@ -92,18 +96,19 @@ type Booking = { line: Open; context: Context; note: Note }
 
 /** By the one way to a receipt; the line's key and the bank's number make it one, whatever is sent twice. */
 async function bookLine(tx: Tx, { lcoid, statementid }: StatementKey, { line, context, note }: Booking): Promise<void> {
-  const { lineno, day, amount, utrs, subscriberid, pay_reference: reference } = line
+  const { lineno, day, amount, utrs, subscriberid, pay_reference } = line
+  if (amount > MOST_AMOUNT) throw new Failure('receipt.most')
   const key = await freshKey(tx, lcoid, line.key)
   const takenat = new Date(startOf(day).getTime() + NOON_MS)
-  const taking = { subscriberid, amount, mode: 'UPI' as const, reference: utrs[0] ?? '', key, takenat }
-  const receiptno = await bookReceipt(tx, taking, { context, note })
+  const taking = { subscriberid, amount, mode: modeOf(line), reference: utrs[0] ?? '', key, takenat }
+  const receiptno = await bookReceipt(tx, taking, { context, note, isSaidByBank: true })
   await sql`
     update statement_line set state = 'BOOKED', subscriberid = ${subscriberid}, receiptno = ${receiptno}
     where lcoid = ${lcoid} and statementid = ${statementid} and lineno = ${lineno}`.execute(tx)
-  if (reference)
+  if (pay_reference)
     await sql`
       update pay_request set state = 'MATCHED', receiptno = ${receiptno}
-      where lcoid = ${lcoid} and reference = ${reference} and state in ('SHOWN', 'SAID_PAID')`.execute(tx)
+      where lcoid = ${lcoid} and reference = ${pay_reference} and state in ('SHOWN', 'SAID_PAID')`.execute(tx)
 }
 
 /** One that no reversed receipt has had. */
@@ -122,7 +127,7 @@ async function freshKey(tx: Tx, lcoid: string, first: string): Promise<string> {
 
 async function findOpenLine(tx: Tx, { lcoid, statementid }: StatementKey, lineno: number): Promise<Open> {
   const { rows } = await sql<Open & { state: string }>`
-    select lineno, day, amount, utrs, key, subscriberid, pay_reference, state from statement_line
+    select lineno, day, narration, amount, utrs, reference, key, subscriberid, pay_reference, state from statement_line
     where lcoid = ${lcoid} and statementid = ${statementid} and lineno = ${lineno} for update`.execute(tx)
   const line = rows[0]
   if (!line) throw new Failure('not.found')

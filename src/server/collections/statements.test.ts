@@ -43,8 +43,9 @@ async function asked(amount: string, utr = '') {
   const customer = visitor(server.app, '')
   const { request } = await post<OnWire<PayPage>>('/paylinks/open', { token }, customer)
   const { reference } = request!
-  if (utr) await post('/paylinks/claim', { token, reference, utr }, customer)
-  return { subscriberid, reference }
+  const claim = (number: string) => post('/paylinks/claim', { token, reference, utr: number }, customer)
+  if (utr) await claim(utr)
+  return { subscriberid, reference, claim }
 }
 
 const fileOf = (csv: string) => new File([csv], 'July.csv', { type: 'text/csv' })
@@ -153,6 +154,63 @@ it('asks what the columns of an unknown bank are, and remembers it', async () =>
   expect(await upload(csv.replace('55.00', '56.00'))).toMatchObject({ lines: 1 })
   expect(await upload('no,table')).toMatchObject({ code: 'statement.columns' })
   expect(await upload(`${HEADING}\n${today},RENT,,40.00,\n`)).toMatchObject({ code: 'statement.empty' })
+})
+
+it('offers no money that went out where somebody has said which column the money is in', async () => {
+  const said = { date: 'Din', narration: 'Byora', credit: 'Rakam' }
+  const signed = [
+    'Din,Byora,Rakam,Dr/Cr',
+    `${today},UPI/612300000140/X,57.00,CR`,
+    `${today},RENT,6500.00,DR`,
+    `${today},UPI/612300000141/Y,"1,270.00 Cr",`,
+    `${today},POWER,900.00 Dr,`,
+  ].join('\n')
+  const { statementid, lines } = await upload(signed, said)
+  expect(lines).toBe(2)
+  expect((await linesOf(statementid)).map(({ amount }) => amount)).toEqual(['57.00', '1270.00'])
+  const otherMoney = `Din,Byora,Rakam\n${today},UPI/612300000142/X,USD 60.00\n`
+  expect(await upload(otherMoney, said)).toMatchObject({
+    code: 'statement.unread',
+    headers: ['Din', 'Byora', 'Rakam'],
+  })
+})
+
+it('books a bank transfer as one, and its number pays once all the same', async () => {
+  const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
+  const claimed = await asked('81', '612300000150')
+  const { statementid } = await upload(
+    statementOf(
+      came('MMT/IMPS/612300000150/ASHA', '', '80.00'),
+      came('NEFT-SBINN52026-SAI', '', '82.00'),
+      came('IMPS 612300000151 RAVI', '', '83.00'),
+    ),
+  )
+  const otherwise = await upload(statementOf(came('IMPS 612300000150 ASHA', '', '80.00')))
+  const bookTo = (statement: string, lineno: string) =>
+    post<{ receiptno: string }>(`/paylinks/statements/${statement}/line`, { lineno, subscriberid })
+  const made = [await bookTo(statementid, '1'), await bookTo(statementid, '2'), await bookTo(statementid, '3')]
+  const receipts = made.map(({ receiptno }) => read(`/collections/receipt?receiptno=${encodeURIComponent(receiptno)}`))
+  expect(await Promise.all(receipts)).toMatchObject([
+    { mode: 'BANK', reference: '612300000150' },
+    { mode: 'BANK', reference: '' },
+    { mode: 'BANK', reference: '612300000151' },
+  ])
+  const { data } = await read<{ data: { reference: string; state: string }[] }>('/paylinks/claims')
+  expect(data.find(({ reference }) => reference === claimed.reference)).toMatchObject({ state: 'MATCHED' })
+  expect(await bookTo(otherwise.statementid, '1')).toMatchObject({ code: 'receipt.utr' })
+  const byHand = { subscriberid, amount: '80', mode: 'UPI', reference: '612300000150' }
+  expect(await post('/collections/receipts', byHand)).toMatchObject({ code: 'receipt.utr' })
+  const other = await asked('84')
+  expect(await other.claim('612300000151')).toMatchObject({ code: 'paylink.utr' })
+})
+
+it('makes no receipt above what one may be, and the line stays', async () => {
+  const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
+  const { statementid } = await upload(statementOf(came('NEFT-HDFC-SOCIETY', '', '"1,00,000.01"')))
+  const line = { lineno: '1', subscriberid }
+  expect(await post(`/paylinks/statements/${statementid}/line`, line)).toMatchObject({ code: 'receipt.most' })
+  expect(await linesOf(statementid)).toMatchObject([{ state: 'NONE', amount: '100000.01', receiptno: '' }])
+  expect(await balanceOf(subscriberid)).toBe('0.00')
 })
 
 it('keeps every receipt in the books, and its numbers without a gap', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 
 import {
+  isUnread,
   layoutOf,
   matchLines,
   readBankLine,
@@ -10,6 +11,7 @@ import {
   type Asked,
   type BankLine,
   type Found,
+  type Layout,
   type StatementColumn,
 } from '#domain/collections/statement.ts'
 import type { Statement, statementCalls } from '#domain/collections/statement-calls.ts'
@@ -67,25 +69,39 @@ export async function readStatement(bytes: Buffer, ways: readonly Columns[]): Pr
   const above: string[][] = []
   const lines: Read['lines'] = []
   const times = new Map<string, number>()
-  let found: { columns: Columns; layout: NonNullable<ReturnType<typeof layoutOf>> } | null = null
+  let hasUnread = false
+  let found: Heading | null = null
   for await (const { cells } of tableRows(bytes)) {
     if (!found) {
-      const layout = ways.map((way) => layoutOf(cells, way)).find((one) => one !== null)
-      if (layout) found = { layout, columns: namesOf(cells, layout) }
-      else if (above.push(cells) > MOST_ABOVE) break
+      found = headingIn(cells, ways)
+      if (!found && above.push(cells) > MOST_ABOVE) break
       continue
     }
     const line = readBankLine(cells, found.layout)
-    if (!line) continue
+    if (!line) {
+      hasUnread ||= isUnread(cells, found.layout)
+      continue
+    }
     if (lines.length === MOST_LINES) throw new Failure('statement.long')
     lines.push({ ...line, key: keyOf(line, times) })
   }
   if (!found) throw new Failure('statement.columns', { headers: likeliestHeading(above) })
-  if (lines.length === 0) throw new Failure('statement.empty')
+  if (lines.length === 0) throw nothingCame(found, hasUnread)
   return { columns: found.columns, lines }
 }
 
-const namesOf = (cells: readonly string[], layout: NonNullable<ReturnType<typeof layoutOf>>): Columns =>
+type Heading = { columns: Columns; layout: Layout; headers: string[] }
+
+function headingIn(cells: string[], ways: readonly Columns[]): Heading | null {
+  const layout = ways.map((way) => layoutOf(cells, way)).find((one) => one !== null)
+  return layout ? { layout, columns: namesOf(cells, layout), headers: likeliestHeading([cells]) } : null
+}
+
+/** Where all that stands there cannot be read, it may be the wrong column: it is asked for once more. */
+const nothingCame = ({ headers }: Heading, hasUnread: boolean): Failure =>
+  hasUnread ? new Failure('statement.unread', { headers }) : new Failure('statement.empty')
+
+const namesOf = (cells: readonly string[], layout: Layout): Columns =>
   Object.fromEntries(
     STATEMENT_COLUMNS.flatMap((column) => {
       const place = layout[column]

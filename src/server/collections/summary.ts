@@ -25,7 +25,8 @@ export async function getCollections(_input: object, { db, session, now }: Conte
         (select coalesce(sum(amount), 0)::bigint from home_receipt b where b.lcoid = ${lcoid} and b.handoverid is null
           and b.reversed is null and b.mode = 'CASH' and b.collector <> ${lcoid} and (${subuserid}::text is null or b.collector = ${subuserid})) as inbags
       from home_receipt
-      where lcoid = ${lcoid} and at >= ${startOf(dayOf(now()))} and reversed is null
+      -- what was taken yesterday without a line arrives today, and was not taken today
+      where lcoid = ${lcoid} and at >= ${startOf(dayOf(now()))} and taken >= ${startOf(dayOf(now()))} and reversed is null
         and (${subuserid}::text is null or collector = ${subuserid})) as paid`.execute(db)
   return firstOf(rows)
 }

@@ -67,6 +67,14 @@ describe('a walk', () => {
     expect(await walk()).toMatchObject({ data: [{ outcome: 'PAID', balance: '0.00' }] })
   })
 
+  it('names the receipts of a phone that are in its figures, reversed ones too', async () => {
+    expect(await walk()).toMatchObject({ data: [{ booked: [] }] })
+    const { receiptno } = await take('5', { key: 'phone-key-00001', provisional: 'P/PHONE1' }, lco)
+    expect(await walk()).toMatchObject({ data: [{ booked: ['P/PHONE1'], balance: '-5.00' }] })
+    await post('/receipts/reverse', { receiptno, reason: 'Wrong customer' })
+    expect(await walk()).toMatchObject({ data: [{ booked: ['P/PHONE1'], balance: '0.00' }] })
+  })
+
   it('is noted once, however often a phone sends it, and when the phone was there', async () => {
     const visitedat = new Date(server.clock.now().getTime() - 3_600_000).toISOString()
     const form = { outcome: 'NOT_AT_HOME', key: 'visit-key-0001', visitedat }
@@ -91,6 +99,19 @@ describe('a walk', () => {
     })
     expect(await read(`/walk?areaid=${south}`)).toMatchObject({ count: 0 })
   })
+})
+
+it('says which of the numbers put into an area are of no customer, and puts none', async () => {
+  const { areaid: east } = await post<{ areaid: string }>('/areas', { name: 'East', collectors: '' })
+  const strangers = Array.from({ length: 7 }, (_, n) => String(9_990_000_001 + n))
+  const subscribers = [strangers[0], far.subscriberid, ...strangers.slice(1)].join(',')
+  expect(await post('/areas/customers', { areaid: east, subscribers })).toMatchObject({
+    code: 'input.invalid',
+    fields: { subscribers: 'notCustomers' },
+    unknown: strangers.slice(0, 5),
+    more: 2,
+  })
+  expect(await read(`/walk?areaid=${east}`)).toMatchObject({ count: 0 })
 })
 
 /** Every call of collectors that names a customer or an area; the list grows with the calls. */
@@ -142,6 +163,7 @@ describe('a hand-over', () => {
     expect(await bags(ravi)).toMatchObject([{ receipts: 0, cash: '0.00', owed: '10.00' }])
     expect(await post('/differences', { collector: ravi.id, amount: '10.01' })).toMatchObject({
       code: 'handover.settled',
+      fields: { amount: 'aboveMissing' },
     })
     expect(await post('/differences', { collector: ravi.id, amount: '10' })).toMatchObject({ owed: '0.00' })
     expect(await bags(ravi)).toEqual([])
@@ -152,7 +174,9 @@ describe('a hand-over', () => {
     const { receiptno } = await take('20')
     await post('/handovers', { counted: '20' }, ravi)
     const reason = 'Wrong customer'
-    expect(await post('/receipts/reverse', { receiptno, reason }, ravi)).toMatchObject({ code: 'receipt.late' })
+    expect(await post('/receipts/reverse', { receiptno, reason }, ravi)).toMatchObject({
+      code: 'receipt.handed-over',
+    })
     expect(await post('/receipts/reverse', { receiptno, reason })).toMatchObject({ status: 'REVERSED' })
   })
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 
 import { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -14,7 +15,7 @@ import { money, number } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { Form } from '#web/ui/Form.tsx'
+import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -153,12 +154,32 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
           onClose()
         }}
       >
-        <TextAreaField name="subscribers" label={words.numbers} hint={words.placeHint} longest={11_000} />
+        <NumbersField refused={place.error} />
         <div className="form-actions">
           <SubmitButton>{words.place}</SubmitButton>
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** Names who is not known, until the numbers are changed. */
+function NumbersField({ refused }: { refused: Failure | null }) {
+  const words = useText(areaTexts)
+  const { errors } = useInsideForm()
+  const { unknown, more } = refused?.details ?? {}
+  const isNamed = errors['subscribers'] === 'notCustomers' && Array.isArray(unknown)
+  const below = isNamed && (
+    <span className="waiting-refused">{words.unknown(unknown.join(', '), Number(more ?? 0))}</span>
+  )
+  return (
+    <TextAreaField
+      name="subscribers"
+      label={words.numbers}
+      hint={words.placeHint}
+      longest={11_000}
+      below={below || undefined}
+    />
   )
 }
 

@@ -29,7 +29,8 @@ export function Statements() {
   const upload = useWrite('uploadStatement', { refreshes: ['listStatements'] })
   const [unread, setUnread] = useState<File | null>(null)
   const open = ({ statementid }: Statement) => void navigate({ to: PATHS.collectionsupi, search: { statementid } })
-  const headers = upload.error?.code === 'statement.columns' ? upload.error.details['headers'] : null
+  // both say which headings there are to select from; no other refusal does
+  const headers = upload.error?.details['headers']
   const send = (file: File) => {
     setUnread(file)
     upload.mutate({ file }, { onSuccess: open })

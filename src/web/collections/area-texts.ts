@@ -43,6 +43,11 @@ export const areaTexts = dictionary({
     'ये लिस्ट के क्रम में पहले वालों के पीछे जुड़ते हैं। दूसरे एरिया का ग्राहक इसमें आ जाता है।',
   ],
   numbers: ['Customer numbers', 'ग्राहक नंबर'],
+  unknown: [
+    (numbers: string, more: number) =>
+      `Not found: ${numbers}${more > 0 ? ` and ${more} more` : ''}. No customer was added`,
+    (numbers, more) => `नहीं मिले: ${numbers}${more > 0 ? ` और ${more} और` : ''}। कोई ग्राहक नहीं जुड़ा`,
+  ],
   placed: [(count: number) => `${count} customers added`, (count) => `${count} ग्राहक जुड़े`],
   edit: ['Change', 'बदलें'],
 })
