@@ -75,7 +75,8 @@ function ReportPart({ name, report }: { name: RegisterName; report: Report }) {
   const titleOf = useTitle()
   const language = useLanguage()
   const titles = new Map(REGISTERS[name].columns.map(({ key, title }) => [key, titleOf(title)]))
-  const refused = report.refused.length + report.unshown
+  // of one row several cells may be wrong
+  const refused = report.rows - report.added - report.changed - report.same
   return (
     <Result title={report.imported ? words.imported : words.checked}>
       <Details>

@@ -37,8 +37,9 @@ export const registerTexts = dictionary({
   import: ['Import a file', 'फ़ाइल इम्पोर्ट करें'],
   importHint: [
     (columns: string) =>
-      `CSV or XLSX, up to 50,000 rows, first line with the columns: ${columns}. Rows with a known key are changed.`,
-    (columns) => `CSV या XLSX, 50,000 लाइन तक, पहली लाइन में कॉलम: ${columns}। जो पहले से है वह बदल जाएगा।`,
+      `CSV or XLSX, up to 50,000 rows, first line with the columns: ${columns}. Rows with a known key are changed; a column that is left out stays as it is.`,
+    (columns) =>
+      `CSV या XLSX, 50,000 लाइन तक, पहली लाइन में कॉलम: ${columns}। जो पहले से है वह बदल जाएगा; जो कॉलम फ़ाइल में नहीं, वह वैसा ही रहेगा।`,
   ],
   file: ['File', 'फ़ाइल'],
   pick: ['Select a file', 'फ़ाइल चुनें'],

@@ -35,6 +35,7 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
   'broadband.speed': [FINDINGS['broadband.speed'].message, 'ब्रॉडबैंड वाले प्लान में स्पीड (Mbps) लिखें (speed_mbps)'],
   'ott.apps': [FINDINGS['ott.apps'].message, 'OTT वाले प्लान में ऐप लिखें (ott_apps, बीच में सेमीकोलन)'],
   'price.parts': [FINDINGS['price.parts'].message, 'ब्रॉडबैंड और OTT मिलकर प्लान के MRP से महँगे हैं'],
+  'price.past': [FINDINGS['price.past'].message, 'कीमत बीते दिन से शुरू नहीं हो सकती: आज या बाद की तारीख लिखें'],
   'pack.empty': [FINDINGS['pack.empty'].message, 'इस प्लान में कोई चैनल नहीं'],
   'bouquet.cheap': [FINDINGS['bouquet.cheap'].message, 'बुके का दाम उसके चैनलों के अलग-अलग दाम का कम से कम 55 % होता है'],
   'bouquet.dear-channel': [FINDINGS['bouquet.dear-channel'].message, 'बुके के चैनल का अकेले दाम ज़्यादा से ज़्यादा 19 रुपये होता है'],

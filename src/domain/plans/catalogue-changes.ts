@@ -113,6 +113,15 @@ function priceChange({ line: _line, ...price }: CatalogueFile['prices'][number],
   return same && isSamePrice(same, price) ? [] : [{ what: 'PRICE', price, before: same ?? null }]
 }
 
+/** A price of the past has been paid already: what stands may be said again, and a plan that is new was never sold. */
+export function changesThePast(known: KnownPrices, today: Day): (price: PriceRecord) => boolean {
+  const { plans, prices } = beforeOf(known)
+  return (price) => {
+    const same = prices.get(priceKey(price))
+    return price.effectivedate < today && plans.has(price.plancode) && !(same && isSamePrice(same, price))
+  }
+}
+
 const pair = ({ mrptariff, lcoprice }: Pair): string => `${formatRupees(mrptariff)}/${formatRupees(lcoprice)}`
 
 const told = (code: string, words: readonly string[]): string => `${code}: ${words.join(', ')}`

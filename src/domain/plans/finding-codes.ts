@@ -19,6 +19,7 @@ export const FINDING_CODES = [
   'broadband.speed',
   'ott.apps',
   'price.parts',
+  'price.past',
   'bouquet.cheap',
   'bouquet.dear-channel',
 ] as const

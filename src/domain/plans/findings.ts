@@ -26,6 +26,7 @@ export const FINDINGS = {
   'broadband.speed': { severity: 'error', message: 'A plan with broadband needs its speed in Mbps (speed_mbps)' },
   'ott.apps': { severity: 'error', message: 'A plan with OTT needs its apps (ott_apps, with semicolons between)' },
   'price.parts': { severity: 'error', message: 'Broadband and OTT together cost more than the MRP of the plan' },
+  'price.past': { severity: 'error', message: 'A price cannot begin in the past: today or later' },
   'pack.empty': { severity: 'warning', message: 'This plan carries no channel' },
   'bouquet.cheap': { severity: 'warning', message: 'A bouquet costs at least 55 % of its channels one by one' },
   'bouquet.dear-channel': { severity: 'warning', message: 'A channel in a bouquet costs at most 19 rupees alone' },

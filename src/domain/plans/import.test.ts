@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { paise } from '../money.ts'
-import { changesOf, describeChange, type KnownPrices } from './catalogue-changes.ts'
+import { changesOf, changesThePast, describeChange, type KnownPrices } from './catalogue-changes.ts'
 import {
   CATALOGUE_ROWS_MOST,
   formatCatalogue,
@@ -52,7 +52,15 @@ const plan: PlanRecord = {
 const KNOWN: KnownPrices = {
   channels: [channel('ONE', 1, 1000), channel('TWO', 2, 1500), channel('DEAR', 3, 1901)],
   plans: [plan],
-  prices: [],
+  prices: [
+    {
+      plancode: 'BASIC-30D',
+      region: 'Delhi',
+      effectivedate: '2026-07-01',
+      lcoprice: paise(7000),
+      mrptariff: paise(15_000),
+    },
+  ],
   ncf: paise(13_000),
 }
 
@@ -60,7 +68,14 @@ const HEAD =
   'record,plancode,planname,plantype,packagecode,tariffperiod,tariffperiodtype,lcoprice,mrptariff,region,channels'
 const csv = (...lines: string[]) => [HEAD, ...lines].join('\n')
 const codesOf = (content: string) =>
-  checkCatalogue(content, KNOWN).findings.map(({ line, code, what }) => [line, code, what])
+  checkCatalogue(content, KNOWN, changesThePast(KNOWN, '2026-08-01')).findings.map(({ line, code, what }) => [
+    line,
+    code,
+    what,
+  ])
+
+const prices = (...lines: string[]) =>
+  ['record,plancode,region,effectivedate,lcoprice,mrptariff', ...lines.map((line) => `PRICE,${line}`)].join('\n')
 
 const WRONG: [FindingCode, string, unknown[]][] = [
   ['record.unknown', csv('PACK,X-30D'), [[2, 'record.unknown', 'PACK']]],
@@ -96,6 +111,14 @@ const WRONG: [FindingCode, string, unknown[]][] = [
     [[2, 'plan.unknown', 'NO-30D']],
   ],
   [
+    'price.past',
+    prices('BASIC-30D,Delhi,2026-07-31,70,150', 'BASIC-30D,Delhi,2026-07-01,70,151', 'BASIC-30D,Goa,2026-08-01,70,150'),
+    [
+      [2, 'price.past', 'BASIC-30D'],
+      [3, 'price.past', 'BASIC-30D'],
+    ],
+  ],
+  [
     'lcn.duplicate',
     'record,channelid,channelname,genre,language,definition,lcn,mrp\nCHANNEL,NEW,New,News,Hindi,SD,2,1',
     [[2, 'lcn.duplicate', '2']],
@@ -107,6 +130,12 @@ const WRONG: [FindingCode, string, unknown[]][] = [
 ]
 
 describe('a catalogue file', () => {
+  it('may say a price of the past that stands, and one of a plan that is new', () => {
+    expect(codesOf(prices('BASIC-30D,Delhi,2026-07-01,70,150'))).toEqual([])
+    const fresh = `${HEAD},effectivedate\nPLAN,X-30D,X,PACKAGE,XX,30,D,5,6,*,ONE,\nPRICE,X-30D,,,,,,4,6,Goa,,2026-07-01`
+    expect(codesOf(fresh)).toEqual([])
+  })
+
   it.each(WRONG)('is told of %s', (_code, content, findings) => {
     expect(codesOf(content)).toEqual(findings)
   })

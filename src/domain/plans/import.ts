@@ -3,7 +3,13 @@ import { REGION_NAMES } from '../gstin.ts'
 import { paise, type Paise } from '../money.ts'
 import { atOnce, type InPieces } from '../pieces.ts'
 import { servicesOf } from '../services/parts.ts'
-import { readingCatalogue, type CatalogueFile, type ChannelRecord, type PlanRecord } from './catalogue-file.ts'
+import {
+  readingCatalogue,
+  type CatalogueFile,
+  type ChannelRecord,
+  type PlanRecord,
+  type PriceRecord,
+} from './catalogue-file.ts'
 import type { FindingCode } from './finding-codes.ts'
 import { FINDINGS } from './findings.ts'
 import { monthsIn, PERIODS } from './tariff.ts'
@@ -35,8 +41,12 @@ export type Checked = {
   unshown: number
 }
 
+/** Whether a price of a file would begin in the past; without it no day is past. */
+type IsPast = (price: PriceRecord) => boolean
+const never: IsPast = () => false
+
 /** Reads a catalogue and says what is wrong with it, line by line. */
-export function* checkingCatalogue(content: string, known: Known): InPieces<Checked> {
+export function* checkingCatalogue(content: string, known: Known, isPast: IsPast = never): InPieces<Checked> {
   const { file, errors } = yield* readingCatalogue(content)
   const look = lookOf(file, known)
   const list = listOfFindings()
@@ -45,11 +55,15 @@ export function* checkingCatalogue(content: string, known: Known): InPieces<Chec
   for (const channel of file.channels) list.add(lcnFindings(channel, look))
   yield
   for (const plan of file.plans) yield list.add(planFindings(plan, look))
-  for (const price of file.prices) yield list.add(priceFindings(price, look))
+  for (const price of file.prices) {
+    list.add(priceFindings(price, look))
+    yield list.add(isPast(price) ? [at(price.line, 'price.past', price.plancode)] : [])
+  }
   return { file, ...list.made() }
 }
 
-export const checkCatalogue = (content: string, known: Known): Checked => atOnce(checkingCatalogue(content, known))
+export const checkCatalogue = (content: string, known: Known, isPast: IsPast = never): Checked =>
+  atOnce(checkingCatalogue(content, known, isPast))
 
 function listOfFindings() {
   const shown: Record<Finding['severity'], Finding[]> = { error: [], warning: [] }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
+import type { FieldCode } from '../field-messages.ts'
 import { says, text } from '../fields.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { BOX_KINDS } from '../hardware/device-rules.ts'
@@ -44,7 +45,13 @@ const oneOf = (
   key: string,
   title: RegisterColumn['title'],
   choices: readonly [string, ...string[]],
-): RegisterColumn => ({ key, title, kind: 'text', schema: z.enum(choices, says('required')), choices })
+): RegisterColumn => ({
+  key,
+  title,
+  kind: 'text',
+  schema: z.enum(choices, { error: ({ input }) => (input ? 'choice' : 'required') satisfies FieldCode }),
+  choices,
+})
 
 /** Whole months, ten years at most; none is 0. */
 const months = z.codec(z.string().check(z.trim(), z.regex(/^(\d{1,2}|1[01]\d|120)?$/, says('number'))), z.number(), {

@@ -23,7 +23,7 @@ const PlanOnBox = z.object({
   /** From and to when a renewal made now would run; `null` when it cannot be renewed. */
   renewfrom: z.nullable(Day),
   renewvalidity: z.nullable(Day),
-  /** What a renewal made now would cost, in part when it ends with its base pack. */
+  /** What a renewal made now would cost, in part when it ends with its base pack; of what renews itself, on the day it does. */
   renewprice: z.nullable(Rupees),
   /** Why it cannot be renewed, as a failure code; '' when it can. */
   renewrefusal: z.string(),
@@ -105,6 +105,8 @@ export const BoxPlans = z.object({
   /** All its packs renewed together, with the base pack in each of its forms; `plancode` '' is without the base pack. */
   renewals: z.array(z.object({ plancode: z.string(), packs: z.array(PackRenewal) })),
   schedule: z.nullable(Schedule),
+  /** What the base pack costs in each of its forms on the day on which it goes on by itself. */
+  atend: z.array(z.object({ plancode: z.string(), lcoprice: Rupees, mrptariff: Rupees })),
   /** Auto-renew waits while the customer owes something older; `null`: it waits for nobody. */
   autorenewduedays: z.nullable(z.int()),
   boxes: z.array(z.object({ stbno: z.string(), stb_type: z.string(), status: z.enum(BOX_STATUSES) })),

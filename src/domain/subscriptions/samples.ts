@@ -71,6 +71,10 @@ export const boxPlansSample: BoxPlans = {
     { plancode: '', packs: [] },
   ],
   schedule: null,
+  atend: [
+    { plancode: 'PARIVAR-30D', lcoprice: renewalSample.lcoprice, mrptariff: renewalSample.mrptariff },
+    { plancode: 'PARIVAR-90D', lcoprice: paise(32_400), mrptariff: paise(75_000) },
+  ],
   autorenewduedays: null,
   boxes: [{ stbno: STBNO, stb_type: 'SD', status: 'EXPIRING' }],
 }

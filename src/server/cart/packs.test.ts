@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { Pack } from '#domain/cart/calls.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
 
 import { counterOf, type Counter, type OnWire } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
@@ -110,7 +111,10 @@ it('fits the STB, or says why not when it was looked for by name', async () => {
 it('begins at the end of the present base pack where that was asked', async () => {
   const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 3 })
   const [parivar] = await packsOf(home, { q: 'PARIVAR-30D', atend: 'YES' })
-  expect(parivar!.forms[0]!.terms).toMatchObject({ type: 'RENEW', refusal: '', credits: [], lcoprice: '108.00' })
+  // paid on the day before the present one ends, and dearer from the first of the next month
+  const today = dayOf(server.clock.now())
+  const lcoprice = addDays(today, 25).slice(0, 7) > today.slice(0, 7) ? '115.00' : '108.00'
+  expect(parivar!.forms[0]!.terms).toMatchObject({ type: 'RENEW', refusal: '', credits: [], lcoprice })
 })
 
 it('is not known for the STB of another operator', async () => {

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { PricedPlan } from '../plans/catalogue.ts'
 import { fitsBox, pageOfPacks } from '../plans/lists.ts'
 import { marketOf, presentPlans } from '../plans/market.ts'
-import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
+import { quoteFrom, shelfAhead, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
 import { linesOf, ownerOf } from './lines.ts'
 import { shelfFor, toTerms } from './view.ts'
 
@@ -29,7 +29,8 @@ export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCa
     confirmed: plantype === 'BASE',
   })
   const lines = (await linesOf(db, owner)).filter((line) => line.stbno === stbno)
-  const shelf = await shelfFor(db, [...lines, ...packs.flat().map(wantedOf)], context)
+  const asOfToday = await shelfFor(db, [...lines, ...packs.flat().map(wantedOf)], context)
+  const shelf = atend === 'YES' ? await shelfAhead(db, asOfToday, { lcoid: owner.lcoid, stbno }, market) : asOfToday
   const inCart = quoteFrom(shelf, lines)
 
   const termsOf = (plan: PricedPlan) => {

@@ -52,7 +52,7 @@ it.each([
   ['SUPPORT_MAIL', 'support@example.in', 'example'],
   ['HELPLINE', '1800 123 4567', 'example'],
   ['GRIEVANCE_MAIL', '', 'email'],
-  ['PROVIDER_GSTIN', '29ABCPP1234K1ZL', 'gstin'],
+  ['PROVIDER_GSTIN', '29ABCPP1234K1ZL', 'gstinState'],
   ['COLOUR', '#ffff00', 'colour'],
 ])('%s is not %s', async (name, value, code) => {
   const { url, sent } = requestOf(deskCalls.saveIdentity, OWN, { [name]: value })

@@ -36,7 +36,7 @@ type Saving = Pick<DeskContext, 'config' | 'now'> & { write: Write; actor: strin
 export async function saveIdentity(wanted: Input<typeof identityCalls.saveIdentity>, by: Saving) {
   const { write, actor, config, now } = by
   // the invoices' state and the number on them say the same
-  if (!wanted.PROVIDER_GSTIN.startsWith(stateCode(config.PROVIDER_REGION))) throw wrong('PROVIDER_GSTIN', 'gstin')
+  if (!wanted.PROVIDER_GSTIN.startsWith(stateCode(config.PROVIDER_REGION))) throw wrong('PROVIDER_GSTIN', 'gstinState')
   return write(async (tx, note) => {
     const before = await identityOf(tx, config, now())
     const after = { ...wanted, COLOUR: wanted.COLOUR ?? '', LOGO: await pictureOf(tx, 'LOGO', wanted.LOGO) }

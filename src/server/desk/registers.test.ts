@@ -142,7 +142,9 @@ it.each([
   ['schemes', { plancode: 'NONE' }, { plancode: 'unknown' }],
   ['schemes', { ends: '2026-10-01' }, { ends: 'date' }],
   ['franchises', { frcan: 'a b' }, { frcan: 'frcan' }],
-  ['regions', { region: 'Atlantis' }, { region: 'required' }],
+  ['regions', { region: 'Atlantis' }, { region: 'choice' }],
+  ['regions', { region: '' }, { region: 'required' }],
+  ['boxmodels', { stb_type: '4K' }, { stb_type: 'choice' }],
 ] as const)('of %s a row with %j is refused by its field', async (register, more, fields) => {
   const row = { ...ROWS[register], ...more }
   const reply = await desk.call('saveRegisterRow', { register, isnew: 'YES', ...row })

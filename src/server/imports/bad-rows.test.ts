@@ -84,6 +84,9 @@ describe('of a file with every kind of bad row', () => {
       [boxRow(3).with(2, '12'), 'vcno:card'],
       [boxRow(4).with(3, '4K'), 'stb_type:choice'],
       [boxRow(5).with(5, 'Cisco'), 'castype:choice'],
+      [boxRow(6).with(4, 'DSB-4321'), ':model.unknown'],
+      [boxRow(7).with(3, 'SD'), ':model.type'],
+      [boxRow(8).with(4, 'hd-4500'), ''],
     ]
     expect(await imports.reasonsOf(await imports.upload('BOXES', csv(BOX_HEAD, ...boxes.map(([row]) => row))))).toEqual(
       boxes.map(([, reason]) => reason),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { ImportRow } from '#domain/imports/columns.ts'
-import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
+import { wrongCell, wrongRow, type Reason } from '#domain/imports/reasons.ts'
 
 import { itemCodeOfCard } from '../boxes/cards.ts'
 import { PROVIDER, recordArrivals } from '../boxes/move.ts'
@@ -9,7 +9,8 @@ import { insertAll } from '../db/rows.ts'
 import { findOperators } from './find-operators.ts'
 import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
 
-type Accepted = { rowno: number; lcoid: string; row: ImportRow<'BOXES'>; castype: string }
+type Row = ImportRow<'BOXES'>
+type Accepted = { rowno: number; lcoid: string; row: Row; model: string; castype: string }
 
 async function findKnown({ db }: Judging, rows: readonly Given<'BOXES'>[]) {
   const vcnos = rows.map(({ row }) => row.vcno)
@@ -27,6 +28,19 @@ async function findVendors({ db }: Judging): Promise<(typed: string) => string |
   return (typed) => rows.find(({ castype }) => castype.toLowerCase() === typed.toLowerCase())?.castype
 }
 
+type Model = { model: string; stb_type: string }
+
+/** The model as the register has it, or what is wrong; before any is registered, as it is written. */
+async function findModels({ db }: Judging): Promise<(row: Row) => Model | Reason> {
+  const models = await db.selectFrom('box_model').select(['model', 'stb_type']).execute()
+  const byName = new Map(models.map((one) => [one.model.toLowerCase(), one]))
+  return (row) => {
+    const known = byName.get(row.model.toLowerCase())
+    if (!known) return byName.size === 0 ? row : wrongRow('model.unknown')
+    return known.stb_type === row.stb_type ? known : wrongRow('model.type')
+  }
+}
+
 /** STBs into the stock of operators. */
 export const boxImport: ImportWriter<'BOXES', Accepted> = {
   judge: async (rows, judging) => {
@@ -35,6 +49,7 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
       rows.map(({ row }) => row.operator),
     )
     const vendorOf = await findVendors(judging)
+    const modelOf = await findModels(judging)
     const { boxes, cards } = await findKnown(judging, rows)
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
@@ -43,7 +58,9 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
       if (cards.has(row.vcno)) return wrongRow('card.known')
       const castype = vendorOf(row.castype)
       if (!castype) return wrongCell('castype', 'choice')
-      return { rowno, lcoid: operator.lcoid, row, castype }
+      const known = modelOf(row)
+      if (typeof known === 'string') return known
+      return { rowno, lcoid: operator.lcoid, row, model: known.model, castype }
     })
   },
 
@@ -51,14 +68,14 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
     await insertAll(
       tx,
       'box',
-      accepted.map(({ lcoid, row, castype }) => ({
+      accepted.map(({ lcoid, row, model, castype }) => ({
         lcoid,
         stbno: row.stbno,
         vcno: row.vcno,
         stb_type: row.stb_type,
-        model: row.model,
+        model,
         castype,
-        stbitemcode: `STB-${row.model}`,
+        stbitemcode: `STB-${model}`,
         smcitemcode: itemCodeOfCard(castype),
         state: row.state === 'FAULTY' ? ('FAULTY' as const) : ('STOCK' as const),
         subscriberid: null,

@@ -19,11 +19,12 @@ import {
   insertRows,
   lockImport,
   nextRows,
+  refuseRows,
   refuseTwins,
   type ImportJobRow,
   type ImportKey,
 } from './store.ts'
-import type { Given } from './writer.ts'
+import { nothingEarlier, type Earlier, type Given } from './writer.ts'
 
 const ROWS_TOGETHER = 1000
 
@@ -54,9 +55,10 @@ async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSign
   const read = rowReader(job.kind, job.columns)
   let batch: Numbered[] = []
   let rowno = 0
+  const earlier = nothingEarlier()
   const flush = async () => {
     stopping?.throwIfAborted()
-    if (batch.length > 0) await keepRows(services, job, batch)
+    if (batch.length > 0) await keepRows(services, job, { batch, earlier })
     batch = []
   }
   const rows = tableRows(bytes)
@@ -69,11 +71,15 @@ async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSign
   }
   await flush()
   if (rowno === 0) throw unreadable('empty')
+  const refused = writerFor(job.kind).judgeLast?.(earlier, services.now())
+  if (refused) await services.system.transaction().execute((tx) => refuseRows(tx, job, refused))
 }
 
-async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, batch: readonly Numbered[]): Promise<void> {
+type Batch = { batch: readonly Numbered[]; earlier: Earlier }
+
+async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, { batch, earlier }: Batch): Promise<void> {
   const readable = batch.flatMap(({ rowno, row }) => (row ? [{ rowno, row } as Given<typeof job.kind>] : []))
-  const judging = { db: system, own: ownerOf(job.lcoid), regions: job.regions, now: now(), lock: false }
+  const judging = { db: system, own: ownerOf(job.lcoid), regions: job.regions, now: now(), earlier, lock: false }
   const { refused } = await writerFor(job.kind).judge(readable, judging)
   const rows = batch.map(({ rowno, line, cells, row, reason: wrong }) => {
     const { open, sealed } = keptCells(job.kind, cells)

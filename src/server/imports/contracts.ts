@@ -7,7 +7,7 @@ import type { Paise } from '#domain/money.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 
 import { isServed } from './find-operators.ts'
-import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
+import { judgeEach, type Given, type ImportWriter, type Judging, type Pack } from './writer.ts'
 
 const FAR_DAYS = 400
 
@@ -21,7 +21,6 @@ type Plan = {
   planmode: string
   status: string
 }
-type Held = { plancode: string; plantype: PlanType; starts: Day; validity: Day }
 type Box = { lcoid: string; stbno: string; stb_type: string; subscriberid: string | null }
 type Accepted = {
   rowno: number
@@ -57,42 +56,53 @@ async function findPlans({ db }: Judging, rows: readonly Given<'CONTRACTS'>[]): 
 }
 
 /** What runs on these boxes, or will, by box. */
-async function findHeld({ db }: Judging, boxes: Iterable<Box>): Promise<Map<string, Held[]>> {
+async function findHeld({ db }: Judging, boxes: Iterable<Box>): Promise<Map<string, Pack[]>> {
   const keys = [...boxes]
-  const { rows } = await sql<Held & { stbno: string }>`
+  const { rows } = await sql<Pack & { stbno: string }>`
     select c.stbno, c.plancode, p.plantype, c.starts, c.validity
     from unnest(${keys.map(({ lcoid }) => lcoid)}::text[], ${keys.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)
     cross join lateral (
       select stbno, plancode, starts, validity from contract
       where lcoid = key.lcoid and stbno = key.stbno and status in ('A', 'D', 'S', 'E') and validity >= starts offset 0) as c
     join plan p using (plancode)`.execute(db)
-  const held = new Map<string, Held[]>()
+  const held = new Map<string, Pack[]>()
   for (const { stbno, ...one } of rows) held.set(stbno, [...(held.get(stbno) ?? []), one])
   return held
 }
 
-const meets = (one: Pick<Held, 'starts' | 'validity'>, other: Pick<Held, 'starts' | 'validity'>): boolean =>
+const meets = (one: Pick<Pack, 'starts' | 'validity'>, other: Pick<Pack, 'starts' | 'validity'>): boolean =>
   one.starts <= other.validity && other.starts <= one.validity
+
+/** Without its first day it has run for as long as it lasts. */
+const packOf = ({ starts, validity }: Row, { plancode, plantype, days }: Plan): Pack => ({
+  plancode,
+  plantype,
+  starts: starts ?? addDays(validity, 1 - days),
+  validity,
+})
 
 /** Contracts that ran elsewhere before: without a debit, and told to nobody. */
 export const contractImport: ImportWriter<'CONTRACTS', Accepted> = {
   judge: async (rows, judging) => {
     const boxes = await findBoxes(judging, rows)
     const plans = await findPlans(judging, rows)
-    const held = await findHeld(judging, boxes.values())
+    const { packs, addOns } = judging.earlier
+    for (const [stbno, held] of await findHeld(judging, boxes.values())) if (!packs.has(stbno)) packs.set(stbno, held)
     const today = dayOf(judging.now)
     return judgeEach(rows, ({ rowno, row }) => {
       const box = boxes.get(row.stbno)
       const plan = plans.get(codeOf(row))
       if (!box || (judging.own !== null && box.lcoid !== judging.own)) return wrongRow('box.unknown')
       if (!plan) return wrongRow('plan.unknown')
-      const starts = row.starts ?? addDays(row.validity, 1 - plan.days)
-      const one = { plancode: plan.plancode, plantype: plan.plantype, starts, validity: row.validity }
-      const onBox = held.get(box.stbno) ?? []
-      const wrong = wrongFor(box, plan, { row, one, onBox, today })
+      const one = packOf(row, plan)
+      const onBox = packs.get(box.stbno) ?? []
+      const baseless = wrongAddOn(one, onBox, today)
+      // in earnest base packs went first
+      const wrong = wrongFor(box, plan, { row, one, onBox, today }) ?? (judging.lock ? baseless : null)
       if (wrong) return wrong
+      if (baseless) addOns.set(rowno, { ...one, stbno: box.stbno })
       // the next row of the same box finds it there
-      held.set(box.stbno, [...onBox, one])
+      packs.set(box.stbno, [...onBox, one])
       return {
         rowno,
         lcoid: box.lcoid,
@@ -102,6 +112,15 @@ export const contractImport: ImportWriter<'CONTRACTS', Accepted> = {
         ...stateOf(row, plan, today),
       }
     })
+  },
+
+  judgeLast: ({ packs, addOns }, now) => {
+    const refused = new Map<number, Reason>()
+    for (const [rowno, { stbno, ...one }] of addOns) {
+      const wrong = wrongAddOn(one, packs.get(stbno) ?? [], dayOf(now))
+      if (wrong) refused.set(rowno, wrong)
+    }
+    return refused
   },
 
   write: async (accepted, { tx, actor, now }) => {
@@ -126,18 +145,29 @@ export const contractImport: ImportWriter<'CONTRACTS', Accepted> = {
   },
 }
 
-type Beside = { row: Row; one: Held; onBox: readonly Held[]; today: Day }
+type Beside = { row: Row; one: Pack; onBox: readonly Pack[]; today: Day }
 
 function wrongFor(box: Box, plan: Plan, { row, one, onBox, today }: Beside): Reason | null {
   if (box.subscriberid === null) return wrongRow('contract.unassigned')
   if (plan.hardwaretype === 'HD' && box.stb_type === 'SD') return wrongRow('plan.hardware')
   if (row.validity < addDays(today, -FAR_DAYS)) return wrongRow('contract.old')
   if (row.validity > addDays(today, FAR_DAYS)) return wrongRow('contract.far')
+  if (one.starts > today) return wrongRow('contract.begins')
   const met = onBox.filter((other) => meets(one, other))
   if (met.some(({ plancode }) => plancode === one.plancode)) return wrongRow('contract.known')
   return one.plantype === 'BASE' && met.some(({ plantype }) => plantype === 'BASE')
     ? wrongRow('contract.overlap')
     : null
+}
+
+/** One that has run out needs a base pack that ran as long; one that runs, a base pack that runs too. */
+function wrongAddOn(one: Pack, onBox: readonly Pack[], today: Day): Reason | null {
+  if (one.plantype === 'BASE') return null
+  const bases = onBox.filter(({ plantype }) => plantype === 'BASE')
+  const isOver = one.validity < today
+  if (!bases.some(({ starts, validity }) => isOver || (starts <= today && today <= validity)))
+    return wrongRow('contract.base')
+  return bases.some(({ validity }) => validity >= one.validity) ? null : wrongRow('contract.outlives')
 }
 
 function stateOf(row: Row, plan: Plan, today: Day): Pick<Accepted, 'status' | 'autorenew'> {

@@ -8,7 +8,7 @@ import { CUSTOMER_FIELD_NAMES, CUSTOMER_FIELDS } from '#domain/subscribers/field
 import type { Mover } from '../boxes/move.ts'
 import type { Tx } from '../write.ts'
 import { findOperators, type Operator } from './find-operators.ts'
-import { judgeEach, type Given, type ImportWriter, type Judging } from './writer.ts'
+import { judgeEach, type Given, type ImportWriter, type Judging, type Person } from './writer.ts'
 
 type Row = ImportRow<'CUSTOMERS'>
 type Accepted = {
@@ -20,7 +20,7 @@ type Accepted = {
   row: Row
 }
 type Box = { lcoid: string; stbno: string; state: string; subscriberid: string | null }
-type Customer = { lcoid: string; accountno: string; subscriberid: string }
+type Customer = Person & { accountno: string; subscriberid: string }
 
 const given = (values: readonly (string | undefined)[]): string[] => values.filter((value) => value !== undefined)
 
@@ -33,19 +33,38 @@ async function findBoxes({ db, lock }: Judging, rows: readonly Given<'CUSTOMERS'
 
 async function findCustomers({ db }: Judging, rows: readonly Given<'CUSTOMERS'>[]): Promise<Map<string, Customer>> {
   const { rows: customers } = await sql<Customer>`
-    select lcoid, accountno, subscriberid from subscriber
+    select lcoid, accountno, subscriberid, fname, lname, mobilephone from subscriber
     where accountno = any(${given(rows.map(({ row }) => row.accountno))}::text[])`.execute(db)
   return new Map(customers.map((customer) => [customer.accountno, customer]))
 }
 
-/** A further STB of a customer comes as a further row with his CAN. */
-function wrongCustomer({ lcoid }: Operator, row: Row, known: Customer | undefined): Reason | null {
+const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** A row that leaves the last name out says nothing of it. */
+const isAnother = ({ fname, lname, mobilephone }: Row, known: Person): boolean =>
+  plain(fname) !== plain(known.fname) ||
+  mobilephone !== known.mobilephone ||
+  (lname !== undefined && plain(lname) !== plain(known.lname))
+
+const personOn = ({ fname, lname = '', mobilephone }: Row, lcoid: string): Person => ({
+  lcoid,
+  fname,
+  lname,
+  mobilephone,
+})
+
+/** A further STB of a customer comes as a further row with his CAN; whoever else stands on it would be lost. */
+function wrongCustomer({ lcoid }: Operator, row: Row, known: Customer | Person | undefined): Reason | null {
   if (!known) return null
   if (known.lcoid !== lcoid) return wrongRow('customer.elsewhere')
-  return row.stbno ? null : wrongRow('customer.known')
+  if (!row.stbno && 'subscriberid' in known) return wrongRow('customer.known')
+  if (isAnother(row, known)) return wrongRow('customer.other')
+  return row.stbno ? null : wrongRow('customer.twice')
 }
 
-function wrongBox({ lcoid }: Operator, box: Box | undefined): Reason | null {
+function wrongBox({ lcoid }: Operator, { stbno }: Row, boxes: ReadonlyMap<string, Box>): Reason | null {
+  if (!stbno) return null
+  const box = boxes.get(stbno)
   if (!box) return wrongRow('box.unknown')
   if (box.lcoid !== lcoid) return wrongRow('box.elsewhere')
   if (box.state === 'FAULTY') return wrongRow('box.faulty')
@@ -61,13 +80,17 @@ export const customerImport: ImportWriter<'CUSTOMERS', Accepted> = {
     )
     const boxes = await findBoxes(judging, rows)
     const customers = await findCustomers(judging, rows)
+    const brought = judging.earlier.customers
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
-      const known = row.accountno ? customers.get(row.accountno) : undefined
-      const wrong = wrongCustomer(operator, row, known) ?? (row.stbno ? wrongBox(operator, boxes.get(row.stbno)) : null)
+      const { accountno = '' } = row
+      const known = customers.get(accountno)
+      const wrong = wrongCustomer(operator, row, known ?? brought.get(accountno)) ?? wrongBox(operator, row, boxes)
+      if (wrong) return wrong
       const { lcoid, region } = operator
-      return wrong ?? { rowno, lcoid, region, subscriberid: known?.subscriberid ?? null, row }
+      if (accountno && !brought.has(accountno)) brought.set(accountno, personOn(row, lcoid))
+      return { rowno, lcoid, region, subscriberid: known?.subscriberid ?? null, row }
     })
   },
 

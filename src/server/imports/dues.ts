@@ -45,8 +45,9 @@ export const duesImport: ImportWriter<'DUES', Accepted> = {
     return judgeEach(rows, ({ rowno, row }) => {
       const known = customers.get(row.customer)
       if (!known) return wrongCell('customer', 'unknown')
-      if (row.amount === 0 || Math.abs(row.amount) > MOST_AMOUNT) return wrongCell('amount', 'amount')
-      if (row.day && row.day > today) return wrongCell('day', 'date')
+      if (row.amount === 0) return wrongRow('opening.zero')
+      if (Math.abs(row.amount) > MOST_AMOUNT) return wrongCell('amount', 'most')
+      if (row.day && row.day > today) return wrongCell('day', 'notYet')
       const { subscriberid } = known
       if (opened.has(subscriberid)) return wrongRow('dues.known')
       opened.add(subscriberid)

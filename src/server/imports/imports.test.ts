@@ -264,7 +264,7 @@ describe('a file', () => {
     await imports.start(made)
     const reply = await desk.call('downloadImportRows', { importid: made.importid, language: 'hi' })
     expect(reply.body).toContain('STB का प्रकार')
-    const mended = reply.body.replace('4K', 'SD')
+    const mended = reply.body.replace('4K', 'HD')
     expect(await imports.start(await imports.upload('BOXES', new File([mended], 'mended.csv')))).toMatchObject({
       rows: 1,
       done: 1,

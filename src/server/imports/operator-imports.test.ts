@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { formatCsv } from '#domain/csv.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 
 import { clerkWith } from '../testing/clerk.ts'
@@ -98,6 +99,21 @@ describe('the operator brings in what his customers owe and pay', () => {
     expect(await accountOf(lco, home.subscriberid)).toMatchObject({ balance: '450.50', duesince: '2026-04-01' })
     expect(await accountOf(lco, other.subscriberid)).toMatchObject({ balance: '-100.00' })
     expect((await moveIn(lco, 'DUES', ...dues)).reasons.slice(0, 2)).toEqual([':dues.known', ':dues.known'])
+  })
+
+  it('old dues of nothing, of too much and of a day to come: refused as what they are', async () => {
+    const lco = await server.as(LCOID)
+    const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
+    const tomorrow = addDays(dayOf(server.clock.now()), 1)
+    const { reasons } = await moveIn(
+      lco,
+      'DUES',
+      ['Customer', 'Due', 'Since'],
+      [subscriberid, '0', ''],
+      [subscriberid, '100000.01', ''],
+      [subscriberid, '5', tomorrow],
+    )
+    expect(reasons).toEqual([':opening.zero', 'amount:most', 'day:notYet'])
   })
 
   it('own prices: of a pack on an STB, or of everything a month', async () => {

@@ -22,7 +22,7 @@ import {
   type ImportRowRow,
   type Outcome,
 } from './store.ts'
-import type { Given } from './writer.ts'
+import { nothingEarlier, type Given } from './writer.ts'
 
 /** In one transaction, with the marks of its rows: what a crash cuts off was not begun. */
 const ROWS_TOGETHER = 1000
@@ -77,7 +77,7 @@ const isAboutRows = (error: unknown): boolean => {
 
 async function failNext(tx: Tx, key: ImportKey): Promise<void> {
   const job = await lockImport(tx, key)
-  const rows = await nextRows(tx, key, 1)
+  const rows = await nextRows(tx, job, 1)
   await close(tx, job, rows.map(failedWith(wrongRow('row.unexpected'))))
 }
 
@@ -88,7 +88,7 @@ const failedWith =
 async function moveChunk(tx: Tx, { secrets, now }: Needs, key: ImportKey, most: number) {
   const job = await lockImport(tx, key)
   if (job.state !== 'RUNNING') return { rows: 0, wallets: [] }
-  const rows = await nextRows(tx, key, most)
+  const rows = await nextRows(tx, job, most)
   if (rows.length === 0) {
     await changeImport(tx, key, { state: 'DONE', finished: now() })
     return { rows: 0, wallets: [] }
@@ -99,6 +99,7 @@ async function moveChunk(tx: Tx, { secrets, now }: Needs, key: ImportKey, most: 
     own: ownerOf(job.lcoid),
     regions: job.regions,
     now: now(),
+    earlier: nothingEarlier(),
     lock: true,
   })
   const actor = job.started_by ?? job.actor

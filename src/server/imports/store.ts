@@ -108,17 +108,34 @@ export async function countRows(tx: Tx, { lcoid, importid }: ImportKey): Promise
   return firstOf(rows)
 }
 
-/** The next rows to be moved in, in the order of the file. */
-export const nextRows = (tx: Tx, { lcoid, importid }: ImportKey, most: number): Promise<ImportRowRow[]> =>
-  tx
+type Moving = ImportKey & Pick<ImportJobRow, 'kind'>
+
+/** The next rows to be moved in, in the order of the file; add-ons after the base packs they end with. */
+export function nextRows(tx: Tx, { lcoid, importid, kind }: Moving, most: number): Promise<ImportRowRow[]> {
+  const ready = tx
     .selectFrom('import_row')
     .selectAll()
     .where('lcoid', '=', lcoid)
     .where('importid', '=', importid)
     .where('state', '=', sql.lit('READY'))
-    .orderBy('rowno')
-    .limit(most)
-    .execute()
+  const inTurn = kind === 'CONTRACTS' ? ready.orderBy(isAddOn) : ready
+  return inTurn.orderBy('rowno').limit(most).execute()
+}
+
+/** Its key is the STB and the plan code, with a space between. */
+const isAddOn = sql<boolean>`substring(keys[1] from position(' ' in keys[1]) + 1)
+  in (select plancode from plan where plantype <> 'BASE')`
+
+/** What is wrong with rows only beside the rest of their file. */
+export async function refuseRows(tx: Tx, { lcoid, importid }: ImportKey, refused: ReadonlyMap<number, string>) {
+  if (refused.size === 0) return
+  await sql`
+    update import_row set state = 'REFUSED', reason = wrong.reason
+    from unnest(${[...refused.keys()]}::int[], ${[...refused.values()]}::text[]) as wrong (rowno, reason)
+    where import_row.lcoid = ${lcoid} and import_row.importid = ${importid} and import_row.rowno = wrong.rowno`.execute(
+    tx,
+  )
+}
 
 export type Outcome = { rowno: number; state: 'DONE' | 'FAILED'; reason: string; result: string }
 

@@ -1,13 +1,30 @@
+import type { Day } from '#domain/dates.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import type { ImportKind } from '#domain/imports/kinds.ts'
 import type { Reason } from '#domain/imports/reasons.ts'
 import type { Paise } from '#domain/money.ts'
+import type { PlanType } from '#domain/plans/tariff.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 
 export type Given<K extends ImportKind> = { rowno: number; row: ImportRow<K> }
+
+/** Who comes in under a CAN. */
+export type Person = { lcoid: string; fname: string; lname: string; mobilephone: string }
+
+export type Pack = { plancode: string; plantype: PlanType; starts: Day; validity: Day }
+
+/** What rows before bring: of the whole file while it is checked; in earnest of the chunk, since the others stand in the database. */
+export type Earlier = {
+  customers: Map<string, Person>
+  /** By STB, with those that it had before. */
+  packs: Map<string, readonly Pack[]>
+  /** By row: those whose base pack may stand further down. */
+  addOns: Map<number, Pack & { stbno: string }>
+}
+export const nothingEarlier = (): Earlier => ({ customers: new Map(), packs: new Map(), addOns: new Map() })
 
 export type Judging = {
   db: Db | Tx
@@ -16,6 +33,7 @@ export type Judging = {
   /** Whose operators rows may name; none is everybody's. */
   regions: readonly string[]
   now: Date
+  earlier: Earlier
   /** Holds what the rows are about, in one order, until the transaction ends. */
   lock: boolean
 }
@@ -35,6 +53,8 @@ export type Judged<A extends Accepted> = { refused: Map<number, Reason>; accepte
 export type ImportWriter<K extends ImportKind, A extends Accepted = Accepted> = {
   judge: (rows: readonly Given<K>[], judging: Judging) => Promise<Judged<A>>
   write: (accepted: readonly A[], writing: Writing) => Promise<Map<number, string>>
+  /** Of a dry run: what is wrong with rows once all of the file is read. */
+  judgeLast?: (earlier: Earlier, now: Date) => Map<number, Reason>
 }
 
 /** Judges row by row: a reason refuses it. */

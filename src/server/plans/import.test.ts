@@ -104,6 +104,15 @@ describe('an import', () => {
     expect(told).toEqual([{ title: `Prices change on ${shown}`, lcoid: null }])
   })
 
+  it('keeps out a price that would begin in the past, and changes nothing of it', async () => {
+    const before = await planNamed('PARIVAR-30D')
+    const past = `record,plancode,region,effectivedate,lcoprice,mrptariff\nPRICE,PARIVAR-30D,*,${inDays(-1)},1,2`
+    const { findings, applied } = await bring(past)
+    expect(findings).toContainEqual({ line: 2, code: 'price.past', severity: 'error', what: 'PARIVAR-30D' })
+    expect(applied).toBe(false)
+    expect(await planNamed('PARIVAR-30D')).toEqual(before)
+  })
+
   it('discontinues a pack on a day and names what to take instead', async () => {
     await bring(`${HEAD}\nPLAN,DESI-30D,Desi Starter 30D,BASE,DESI,30,D,84,153,,${inDays(16)},PARIVAR-30D`)
     expect(await planNamed('DESI-30D')).toMatchObject({ status: 'ACTIVE', recommended: ['PARIVAR-30D'] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Day } from '#domain/dates.ts'
-import { findingChanges, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
+import { changesThePast, findingChanges, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
 import type { ChannelRecord, PlanRecord, PriceRecord } from '#domain/plans/catalogue-file.ts'
 import { blocks, checkingCatalogue, type Finding } from '#domain/plans/import.ts'
 import { ZERO } from '#domain/money.ts'
@@ -36,7 +36,7 @@ export const importCatalogue = (system: Db, content: string, how: How): Promise<
 export async function importWithin(tx: Tx, content: string, { effective, dryRun, at }: How): Promise<Imported> {
   if (!dryRun) await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
   const known = await readKnown(tx, effective)
-  const { file, findings, unshown } = await inTurns(checkingCatalogue(content, known))
+  const { file, findings, unshown } = await inTurns(checkingCatalogue(content, known, changesThePast(known, dayOf(at))))
   const named = { findings, unshown, plans: file.plans.length, channels: file.channels.length }
   if (blocks(findings)) return { ...named, changes: [], applied: false }
   const changes = await inTurns(findingChanges(file, known, effective))

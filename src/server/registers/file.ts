@@ -14,7 +14,7 @@ import type { InPieces } from '#domain/pieces.ts'
 import { readSheet, type SheetFault } from '../documents/read-sheet.ts'
 import { textFile, type TextFormat } from './text-file.ts'
 import { inTurns } from '../in-turns.ts'
-import { checkRow } from './store.ts'
+import { checkRow, saidOf } from './store.ts'
 
 /** Columns by their keys: what goes out can come in again. */
 export function registerFile(name: RegisterName, rows: readonly RegisterRow[], format: TextFormat, now: Date) {
@@ -25,6 +25,7 @@ export function registerFile(name: RegisterName, rows: readonly RegisterRow[], f
 }
 
 type Refused = { line: number; field: string; code: FieldCode }
+/** Of a good row the columns that the file has. */
 export type ReadFile = { rows: number; good: RegisterRow[]; refused: Refused[] }
 
 const FAULTS: Record<SheetFault, FieldCode> = { UNREADABLE: 'sheet', TOO_LARGE: 'rows', FORMULA: 'formula' }
@@ -74,7 +75,7 @@ function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, n
     }
     const key = rowKey(register, checked.row)
     if (seen.has(key)) refused.push({ line, field: firstOf(register.key), code: 'twice' })
-    else good.push(checked.row)
+    else good.push(saidOf(checked.row, places))
     seen.add(key)
   }
   return { rows: lines.length, good, refused }

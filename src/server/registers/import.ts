@@ -2,14 +2,14 @@ import { rowKey, type RegisterName, type RegisterRow } from '#domain/registers/d
 import { REGISTERS } from '#domain/registers/registers.ts'
 
 import type { Note, Tx } from '../write.ts'
-import { lockRows, putRows } from './store.ts'
+import { blankRow, lockRows, putRows } from './store.ts'
 
 /** How the audit trail names a row of a register. */
 export const targetOf = (register: RegisterName, key: string): string => `${register} ${key}`
 
 export type Imported = { added: number; changed: number; same: number }
 
-/** Writes what is new or other; says how much of each there is. */
+/** Writes what is new or other; says how much of each there is. A column that a row does not have stays as it stands. */
 export async function importRows(
   tx: Tx,
   register: RegisterName,
@@ -18,8 +18,9 @@ export async function importRows(
 ): Promise<Imported> {
   const keyOf = (row: RegisterRow) => rowKey(REGISTERS[register], row)
   const before = await lockRows(tx, register, good.map(keyOf))
+  const blank = blankRow(REGISTERS[register])
   const isSame = (row: RegisterRow) => JSON.stringify(before.get(keyOf(row))) === JSON.stringify(row)
-  const other = good.filter((row) => !isSame(row))
+  const other = good.map((row) => ({ ...blank, ...before.get(keyOf(row)), ...row })).filter((row) => !isSame(row))
   await putRows(tx, register, other)
   for (const row of other)
     note({ what: 'register', target: targetOf(register, keyOf(row)), before: before.get(keyOf(row)), after: row })

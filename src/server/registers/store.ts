@@ -70,6 +70,16 @@ export async function lockRows(tx: Tx, name: RegisterName, keys: readonly string
   return new Map(rows.map((row) => textsOf(register, row)).map((row) => [rowKey(register, row), row]))
 }
 
+/** Of a row what somebody wrote: a column that is not there says nothing about it. */
+export const saidOf = (row: RegisterRow, said: { has: (column: string) => boolean }): RegisterRow =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => said.has(key)))
+
+/** What a new row has where nothing is said. */
+export const blankRow = ({ columns }: Register): RegisterRow =>
+  Object.fromEntries(
+    columns.map(({ key, schema, optional }) => [key, optional ? z.encode(schema, z.decode(schema, '')) : '']),
+  )
+
 /** Added, or changed where the key is known. */
 export async function putRows(tx: Tx, name: RegisterName, rows: readonly RegisterRow[]): Promise<void> {
   if (rows.length === 0) return

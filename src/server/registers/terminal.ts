@@ -8,7 +8,7 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import { TERMINAL, writerAt, type Command } from '../desk-command.ts'
 import { readRegisterFile } from './file.ts'
 import { importRows } from './import.ts'
-import { checkRow, readNamed, readRegister } from './store.ts'
+import { checkRow, readNamed, readRegister, saidOf } from './store.ts'
 
 function registerNamed(word = ''): RegisterName {
   const name = REGISTER_NAMES.find((known) => known === word)
@@ -25,7 +25,8 @@ export const registerCommands: Record<string, Command> = {
     const blank = Object.fromEntries(REGISTERS[name].columns.map(({ key }) => [key, '']))
     const checked = checkRow(name, { ...blank, ...typed }, await readNamed(desk.system, name))
     if ('wrong' in checked) throw new Failure('input.invalid', { fields: checked.wrong })
-    await writerAt(desk, TERMINAL)((tx, note) => importRows(tx, name, [checked.row], note))
+    const said = saidOf(checked.row, new Set(Object.keys(typed)))
+    await writerAt(desk, TERMINAL)((tx, note) => importRows(tx, name, [said], note))
     return `${rowKey(REGISTERS[name], checked.row)} is in ${name}.`
   },
 

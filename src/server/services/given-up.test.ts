@@ -122,6 +122,24 @@ it('an order without money is given up in words, and goes out again from the des
   ])
 })
 
+it('an order without money that the vendor refuses is told like one that nobody answered', async () => {
+  const { contractno, stbno } = await buy(COMBO)
+  await server.deliver()
+  await server.deliver()
+  const before = await balance()
+  await lco.send('/lco/v1/disconnect.php', { form: { contractno, reason: 'Non Payment' } })
+  await server.deliver()
+  server.broadband.answers.push({ outcome: 'rejected', reason: 'Port is taken' })
+  await lco.send('/lco/v1/reconnect.php', { form: { contractno, reason: 'Payment Received' } })
+  await server.deliver()
+  expect((await ordersOf(stbno)).at(-1)).toEqual({ kind: 'RESUME', state: 'REJECTED', reason: 'Port is taken' })
+  expect((await alerts())[0]).toMatchObject({
+    title: 'Broadband: refused by the vendor',
+    message: `${stbno}: reconnecting it was refused: Port is taken. Call the provider.`,
+  })
+  expect(await balance()).toBe(before)
+})
+
 /** The last order that was given up, by the button of the desk. */
 async function sendAgain() {
   const { id } = await server.db

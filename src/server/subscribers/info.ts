@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { maskAadhaar } from '#domain/aadhaar.ts'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -73,7 +75,7 @@ export async function listServices(asked: ByCustomer, context: Context) {
   const key = keyFor(asked, context)
   const home = await findHome(db, key)
   const boxes = await cpeOf(db, key, dayOf(now()))
-  const broadband = await findBroadband(db, key)
+  const broadband = await findBroadband(db, key, dayOf(now()))
   const tv = boxes.map(({ stbno, status, planlist }) => {
     const base = planlist.find(({ plantype }) => plantype === 'BASE')
     return {
@@ -94,10 +96,17 @@ export async function listServices(asked: ByCustomer, context: Context) {
   return { count: data.length, data }
 }
 
-const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
+/** `waits`: a vendor has still to answer for a pack on it. */
+const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key, today: Day) =>
   db
     .selectFrom('broadband')
     .selectAll()
+    .select(
+      sql<boolean>`exists (
+        select from contract_part p join contract c using (lcoid, contractno)
+        where p.lcoid = broadband.lcoid and p.account = broadband.username and p.service = 'BROADBAND' and p.state = 'PENDING'
+          and c.status <> 'C' and c.validity >= ${today}::date)`.as('waits'),
+    )
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
     .executeTakeFirst()
@@ -105,8 +114,7 @@ const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
 const serviceOf = (held: HeldConnection, today: Day) => ({
   name: held.planname,
   device: held.username,
-  status: statusOf(held, 'UNKNOWN', today),
-  validity: held.validity,
+  ...shownOf(held, 'UNKNOWN', today),
 })
 
 const NO_CONNECTION = {
@@ -126,10 +134,10 @@ const USAGE_DAYS = 30
 export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
   const key = keyFor(asked, context)
   await findHome(context.db, key)
-  const found = await findBroadband(context.db, key)
-  if (!found) return context.write(async () => ({ ...asked, ...NO_CONNECTION }))
-  const { username, planname, speed_mbps: speed, validity } = found
   const today = dayOf(context.now())
+  const found = await findBroadband(context.db, key, today)
+  if (!found) return context.write(async () => ({ ...asked, ...NO_CONNECTION }))
+  const { username, planname, speed_mbps: speed } = found
   const said = await askVendor(context, username, today)
   const isKnown = said !== null && said.state !== 'UNKNOWN'
   return context.write(async (tx, note) => {
@@ -142,15 +150,14 @@ export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
         .execute()
       note({ what: 'broadband-verified', target: key.subscriberid, after: { username } })
     }
-    const status = statusOf(found, said?.state ?? 'UNKNOWN', today)
+    const shown = shownOf(found, said?.state ?? 'UNKNOWN', today)
     const { session, disconnected, usage } = said ?? NO_CONNECTION
     return {
       ...asked,
       username,
       planname,
       speed,
-      validity,
-      status,
+      ...shown,
       verified: yesNo(isKnown),
       session,
       disconnected,
@@ -162,9 +169,12 @@ export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
 type Vendors = 'ACTIVE' | 'SUSPENDED' | 'EXPIRED' | 'UNKNOWN'
 type HeldConnection = NonNullable<Awaited<ReturnType<typeof findBroadband>>>
 
-const statusOf = ({ status, validity }: HeldConnection, said: Vendors, today: Day) => {
-  if (said !== 'UNKNOWN') return said
-  return status === 'ACTIVE' && validity < today ? ('EXPIRED' as const) : status
+/** Opened with a sale, it stays PENDING when that is refused or taken back: then nothing is pending, and no day is its last. */
+function shownOf({ status, validity, verified, waits }: HeldConnection, said: Vendors, today: Day) {
+  if (said !== 'UNKNOWN') return { status: said, validity }
+  if (status === 'PENDING' && !waits)
+    return { status: verified ? ('ENDED' as const) : ('NONE' as const), validity: null }
+  return { status: status === 'ACTIVE' && validity < today ? ('EXPIRED' as const) : status, validity }
 }
 
 /** `null` where he does not answer: then what we hold is all there is to say. */

@@ -30,7 +30,7 @@ import { knownPlans } from './known-plans.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
 import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
 import { findPending, scheduleOf, type Pending } from './pending-change.ts'
-import { paidOn, plansOnDay, type Ahead } from './price-ahead.ts'
+import { paidOn, plansOnDay, priceWithFee, type Ahead } from './price-ahead.ts'
 import { readParts } from './read-parts.ts'
 import { undoRule } from './undo.ts'
 
@@ -75,7 +75,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
   const market = { region: operator.region, today, version: operator.version, ncf: operator.ncf }
   const plans = await plansOn(db, box, pending, market)
   const channels = await packChannels(db, market.version)
-  const aheadOf = await readAhead(db, box, { market, plans, pending })
+  const aheadOf = await readAhead(db, box, { market, plans })
   const sight: Sight = {
     box,
     today,
@@ -135,6 +135,7 @@ const NO_BOX = {
   validityplans: [],
   renewals: [],
   schedule: null,
+  atend: [],
 }
 
 /** The plans of its contracts, and every form of their packs. */
@@ -151,11 +152,11 @@ async function plansOn(db: Db | Tx, { contracts }: LoadedBox, pending: Pending, 
   )
 }
 
-type Priced = { market: Required<Market> & { ncf: boolean }; plans: Sight['plans']; pending: Pending }
+type Priced = { market: Required<Market> & { ncf: boolean }; plans: Sight['plans'] }
 
 /** For the days on which its packs go on by themselves; a plan that is withdrawn by then stays as it was last known. */
-async function readAhead(db: Db | Tx, { contracts }: LoadedBox, { market, plans, pending }: Priced) {
-  const going = contracts.filter(({ autorenew, plantype }) => autorenew || (pending && plantype === 'BASE'))
+async function readAhead(db: Db | Tx, { contracts }: LoadedBox, { market, plans }: Priced) {
+  const going = contracts.filter(({ autorenew, plantype }) => autorenew || plantype === 'BASE')
   const ahead = new Map<Day, Ahead>()
   for (const day of new Set(going.map(({ validity }) => paidOn(validity, market.today)))) {
     const onDay = await plansOnDay(db, market, [...plans.keys()], day)
@@ -187,7 +188,14 @@ function boxOf(sight: Sight) {
     validityplans: forms,
     renewals: renewalsWith(sight, counted, [base, ...forms]),
     schedule,
+    atend: base ? [base, ...forms].map(({ plancode }) => priceAtEnd(sight, base, plancode)) : [],
   }
+}
+
+function priceAtEnd({ aheadOf, channels, today }: Sight, { validity }: Contract, plancode: string) {
+  const then = aheadOf(paidOn(validity, today))
+  const plan = valueFor(then.plans, plancode)
+  return { plancode, ...priceWithFee(toTerms(plan, channels.get(plan.packagecode), then.today), then.ncfSlabs) }
 }
 
 /** Not a matter of time or money. */

@@ -108,6 +108,41 @@ it('a vendor who refuses gives the whole price back, and the customer has no pac
   expect(data).toMatchObject([{ stb_type: 'FIBER', status: 'INACTIVE' }])
 })
 
+/** As the page of the customer shows it. */
+async function shown({ subscriberid: customerid }: Customer) {
+  const { data } = (await lco.send(`/lco/v1/subscriber/services?customerid=${customerid}`)).json<{
+    data: { service: string; status: string; validity: string | null }[]
+  }>()
+  const { status, validity } = data.find(({ service }) => service === 'BROADBAND')!
+  const asked = await lco.send('/lco/v1/customer/broadbanddetails', { form: { customerid } })
+  expect(asked.json()).toMatchObject({ status, validity })
+  return { status, dated: validity !== null }
+}
+
+it('says pending only while the vendor has still to answer for a pack', async () => {
+  const { status } = server.broadband
+  server.broadband.status = async () => ({ state: 'UNKNOWN', session: null, disconnected: '' })
+  const [refused, undone] = [await register(), await register()]
+  expect(await shown(refused)).toEqual({ status: 'NONE', dated: false })
+  server.broadband.answers.push({ outcome: 'rejected', reason: 'No free port' })
+  await buy(refused, SLOW)
+  expect(await shown(refused)).toEqual({ status: 'PENDING', dated: true })
+  await heard()
+  expect(await shown(refused)).toEqual({ status: 'NONE', dated: false })
+  const contractno = await buy(undone, SLOW)
+  await lco.send('/lco/v1/plan/undo', { form: { contractno } })
+  expect(await shown(undone)).toEqual({ status: 'NONE', dated: false })
+  // the same for one that ran once
+  const ended = await register()
+  await act('plan/cancel', await buy(ended, SLOW).then(async (no) => (await heard(), no)))
+  await heard()
+  server.broadband.answers.push({ outcome: 'rejected', reason: 'No free port' })
+  await buy(ended, SLOW)
+  await heard()
+  expect(await shown(ended)).toEqual({ status: 'ENDED', dated: false })
+  server.broadband.status = status
+})
+
 it('is found by user name and by the end of the connection number, and listed beside STBs', async () => {
   const customer = await register()
   await buy(customer, SLOW)

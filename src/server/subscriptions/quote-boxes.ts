@@ -10,6 +10,7 @@ import { packChannels, pricedPlans, toTerms, type PackChannels, type PricedPlan 
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import type { Tx } from '../write.ts'
 import { boxesWith, loadHeld, type BoxKey, type HeldRows, type LoadedBox } from './load.ts'
+import { paidOn, plansOnDay } from './price-ahead.ts'
 import type { SaleLine } from './sell.ts'
 
 /** A plan that somebody wants on a box. */
@@ -45,6 +46,8 @@ type Stall = {
   region: string
   slabs: NcfSlab[]
   plans: Map<string, PricedPlan>
+  /** The day whose prices these are, where it is not today. */
+  pricedOn?: Day
 }
 
 /** All that quotes are made of, read once. */
@@ -71,6 +74,25 @@ export async function shelfOver(
   const stalls = await loadStalls(db, held, wanted, today)
   const channels = await packChannels(db, held.version)
   return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }
+}
+
+/** What follows the base pack of a box is paid when that ends: at the prices of that day. */
+export async function shelfAhead(
+  db: Db | Tx,
+  shelf: Shelf,
+  { lcoid, stbno }: BoxKey,
+  here: Parameters<typeof plansOnDay>[1],
+): Promise<Shelf> {
+  const base = shelf.boxes.get(stbno)?.contracts.findLast(({ plantype }) => plantype === 'BASE')
+  const stall = shelf.stalls.get(lcoid)
+  if (!base || !stall) return shelf
+  const {
+    plans,
+    ncfSlabs: slabs,
+    today,
+  } = await plansOnDay(db, here, [...stall.plans.keys()], paidOn(base.validity, here.today))
+  const then = { ...stall, plans: new Map([...stall.plans, ...plans]), slabs, pricedOn: today }
+  return { ...shelf, stalls: new Map([...shelf.stalls, [lcoid, then]]) }
 }
 
 /** What each would cost, in the order asked; those for one box as if they were bought together. */
@@ -112,8 +134,9 @@ const refuse = (reason: Refused['reason']): Refused => ({ ok: false, reason })
 
 function find<W extends WantedPlan>({ boxes, stalls, channels, today }: Shelf, wanted: W): Found<W> {
   const box = boxes.get(wanted.stbno)
-  const plan = stalls.get(wanted.lcoid)?.plans.get(wanted.plancode)
-  const terms = plan && toTerms(plan, channels.get(plan.packagecode), today)
+  const stall = stalls.get(wanted.lcoid)
+  const plan = stall?.plans.get(wanted.plancode)
+  const terms = plan && toTerms(plan, channels.get(plan.packagecode), stall?.pricedOn ?? today)
   return { wanted, box, plan, terms, refusal: refusalOf(wanted, box, plan) }
 }
 

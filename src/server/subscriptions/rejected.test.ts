@@ -11,6 +11,7 @@ import { homeWith } from '../testing/sold.ts'
 import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { settleContracts } from './rejected.ts'
+import { renewDue } from './renew.ts'
 import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
@@ -139,6 +140,72 @@ describe('a sale that the headend finally refuses', () => {
     await server.warmUp()
     await Promise.all([1, 2, 3].map(() => job.run({ lcoid: LCOID, id }, 'x')))
     expect(await credit()).toBe(before)
+  })
+})
+
+const alerts = () =>
+  server.db
+    .selectFrom('alert')
+    .select(['title', 'message', 'url'])
+    .where('lcoid', '=', LCOID)
+    .orderBy('alertid')
+    .execute()
+const forgetAlerts = () => server.db.deleteFrom('alert').where('lcoid', '=', LCOID).execute()
+
+describe('the operator', () => {
+  beforeEach(async () => void (await forgetAlerts()))
+
+  it('hears once per command what was not delivered, why, and what was given back', async () => {
+    const home = await newHome(server, LCOID, { daysLeft: null })
+    await buy(lco, home, 'DESI-30D', 'CRICKET-30D')
+    server.cas.answers.push(NO)
+    await server.deliver()
+    await server.deliver()
+    expect(await alerts()).toEqual([
+      {
+        title: 'TV refused, ₹131.00 refunded',
+        message: `Desi Starter 30D, Cricket Plus 30D, ${home.stbno}: VC blacklisted`,
+        url: `/lcoportal/product?stbno=${home.stbno}`,
+      },
+    ])
+  })
+
+  it('hears the same of a pack that renewed itself', async () => {
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 29, autorenew: true }))
+    await forgetAlerts()
+    const { cas } = server
+    const send = cas.send
+    cas.send = async (order) => (order.stbno === home.stbno ? NO : send(order))
+    await renewDue(server.services)
+    await server.deliver()
+    const told = (await alerts()).filter(({ url }) => url.endsWith(home.stbno))
+    expect(told).toMatchObject([{ title: 'TV refused, ₹84.00 refunded' }])
+  })
+
+  it('hears nothing of what he had taken back himself', async () => {
+    const home = await newHome(server, LCOID, { daysLeft: null })
+    const [contractno] = await buy(lco, home, 'DESI-30D')
+    await lco.act('/plan/undo', { contractno: contractno! })
+    server.cas.answers.push(NO)
+    await server.deliver()
+    expect(await alerts()).toEqual([])
+  })
+
+  it('hears of a reconnection that was refused, though no money moved', async () => {
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 }))
+    await lco.act('/disconnect.php', { contractno: home.contractno, reason: 'Non Payment' })
+    await lco.act('/reconnect.php', { contractno: home.contractno, reason: 'Payment Received' })
+    await forgetAlerts()
+    server.cas.answers.push({ outcome: 'accepted' }, NO)
+    await server.deliver()
+    await server.deliver()
+    expect(await alerts()).toEqual([
+      {
+        title: 'The headend refused a command',
+        message: `STB ${home.stbno}: switching it on was refused: VC blacklisted. Call the provider.`,
+        url: `/lcoportal/device?no=${home.stbno}`,
+      },
+    ])
   })
 })
 

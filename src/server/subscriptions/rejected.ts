@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
-import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { add, subtract, ZERO } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
-import { tellSilent } from './tell-refused.ts'
+import { announceNotice } from '../notices/tell.ts'
+import { tellDisobeyed, tellRefusedWhole, tellSilent, type GivenBack } from './tell-refused.ts'
 import { tellServices } from './tell-services.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -29,12 +30,13 @@ export const settleContracts = ({ system, live }: Pick<Services, 'system' | 'liv
     if (contracts.length > 0) await lockWallet(tx, lcoid)
   },
   rejected: async (tx, command, at) => {
-    if (command.contracts.length === 0) return
+    if (command.contracts.length === 0) return tellDisobeyed(tx, command, at)
     await writeProvision(tx, command)
-    await giveRejectedBack(tx, command, at)
+    await tellRefusedWhole(tx, command, await giveRejectedBack(tx, command, at), at)
   },
   silent: tellSilent,
   announce: async ({ lcoid, stbno, state, contracts }) => {
+    if (state === 'REJECTED') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
     if (contracts.length === 0) return
     const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
     await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)
@@ -46,8 +48,9 @@ const writeProvision = (tx: Tx, { lcoid, contracts, state }: CommandRow) =>
     tx,
   )
 
-/** The price comes back whole, with that of what was sold on top of it, and what the sale had ended runs on. */
-async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<void> {
+/** The price comes back whole, with that of what was sold on top of it, and what the sale had ended runs on. Says what was given back. */
+async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<GivenBack[]> {
+  const given: GivenBack[] = []
   const { lcoid, contracts, reason } = command
   // a box that was swapped meanwhile has handed its contracts over
   const boxes = await boxesOf(tx, command)
@@ -59,13 +62,14 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     if (sales.length === 0) continue
     const restored = await affordable(tx, box, sales)
     await giveBack(tx, box, sales, why)
+    given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
     await handBack(tx, box, sales, at)
     await switchOnAgain(tx, box, restored, command)
     const after = await loadBox(tx, box, { today: dayOf(at), lock: false })
     await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today: dayOf(at) })
   }
-  await giveRestBack(tx, command, at)
+  return [...given, ...(await giveRestBack(tx, command, at))]
 }
 
 async function boxesOf(tx: Tx, { lcoid, contracts }: CommandRow): Promise<string[]> {
@@ -117,10 +121,10 @@ async function switchOnAgain(
   if (detail) await orderCommands(tx, [{ lcoid, stbno, kind: 'ACTIVATE', actor, detail }], at)
 }
 
-type Ended = { contractno: string; planname: string; stbno: string; validity: string; paid: Paise }
+type Ended = GivenBack & { contractno: string; validity: string }
 
 /** Of what had been cancelled before the answer came, the days that were held for used were not. */
-async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<void> {
+async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update contract c set refunded = c.lcoprice from contract as was join plan p using (plancode)
     where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and c.status = 'C' and c.refunded < c.lcoprice
@@ -141,4 +145,5 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
     })),
     at,
   )
+  return rows
 }

@@ -213,6 +213,17 @@ describe('a price or a scheme that begins before a pack is renewed by itself', (
     server.clock.pass(-23 * 86_400_000)
   })
 
+  it('is what somebody is shown before he schedules it: another pack, or the same for another time', async () => {
+    const home = await homeOf(['DESI-30D'])
+    const { atend } = await counterOf(own).plans(home)
+    expect(atend.find(({ plancode }) => plancode === 'DESI-90D')?.lcoprice).toBe('312.00')
+    const { data } = (await own.send(`/lco/v1/cart/packs?stbno=${home.stbno}&atend=YES&q=PARIVAR-90D`)).json<{
+      data: { forms: { plancode: string; terms: { lcoprice: string } }[] }[]
+    }>()
+    const forms = data.flatMap((pack) => pack.forms)
+    expect(forms.find(({ plancode }) => plancode === 'PARIVAR-90D')?.terms.lcoprice).toBe('480.00')
+  })
+
   it('is not yet the price of a renewal made by hand', async () => {
     const home = await homeOf(['DESI-30D', 'CRICKET-30D'], true)
     const { renewals } = await counterOf(own).plans(home)

@@ -16,6 +16,7 @@ import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { lockTarget, refuseUnless, type Target } from './target.ts'
+import { byLastDay, liveOf, partsOfAccount, PLAN_TERMS, termsOn } from './tell-services.ts'
 import { writeBack } from './write-back.ts'
 
 type Part = {
@@ -52,8 +53,9 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
       stbno,
       service,
       account: part.goesTo,
-      kind: part.isNew ? 'CREATE' : 'CHANGE',
-      terms: { ...part.terms, expires: target.contract.validity },
+      // the pack runs: whatever stopped the account is over
+      kind: part.isNew ? 'CREATE' : 'RESUME',
+      terms: await termsNow(tx, target, { service, part }),
       ...hangingOn(part, contractno),
       actor,
     } as const
@@ -63,6 +65,18 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   })
   await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
   return done
+}
+
+type Asking = { service: PartService; part: Part }
+
+/** Not of this contract alone: it may have been renewed since, or begin later than what runs. */
+async function termsNow(tx: Tx, { box, contract, today }: Target, { service, part }: Asking) {
+  const { lcoid, stbno } = box
+  const { contractno, contractstatus: status, starts, validity } = contract
+  const { goesTo: account, terms } = part
+  const own = { lcoid, stbno, service, account, contractno, status, starts, validity, terms }
+  const beside = (await partsOfAccount(tx, own)).filter((row) => row.contractno !== contractno)
+  return termsOn([...liveOf(beside, today), own].toSorted(byLastDay), today)
 }
 
 /** What was delivered once has been paid for: his second word moves no money, but may take it to another account. */
@@ -77,8 +91,7 @@ async function findPart(tx: Tx, { box, contract }: Target, service: PartService)
       p.account <> place."goesTo" or p.service = 'BROADBAND' and b.status in ('PENDING', 'ENDED')
         or p.service = 'OTT' and p.state <> 'ACCEPTED' as "isNew",
       (select delivered from service where service = p.service) as delivered,
-      jsonb_build_object('plancode', plan.plancode, 'planname', plan.planname, 'speed_mbps', plan.speed_mbps, 'data_gb', plan.data_gb,
-        'apps', to_jsonb(plan.ott_apps)) as terms
+      ${PLAN_TERMS} as terms
     from contract_part p join contract c using (lcoid, contractno) join plan using (plancode)
     join subscriber s on s.lcoid = p.lcoid and s.subscriberid = ${box.subscriberid}
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid

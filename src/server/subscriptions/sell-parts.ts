@@ -4,7 +4,7 @@ import { dayOf, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { grouped, valueFor } from '#domain/lists.ts'
 import { subtract, type Paise } from '#domain/money.ts'
-import { partPrices, type PartService, type ServiceTerms } from '#domain/services/parts.ts'
+import { NO_ANSWER, partPrices, type PartService, type ServiceTerms } from '#domain/services/parts.ts'
 import type { PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 
 import type { LoadedBox } from './load.ts'
@@ -41,9 +41,9 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
   const fresh = await openConnections(tx, parts)
   const accounts = await accountsOf(tx, parts, at)
   const rows = parts.map((part): Placed => {
-    const { username, mobile, elsewhere, watched } = valueFor(accounts, homeOf(part))
+    const { username, mobile, elsewhere, ...known } = valueFor(accounts, homeOf(part))
     if (part.service === 'BROADBAND' && elsewhere) throw new Failure('service.taken', { username })
-    return { part, account: part.service === 'BROADBAND' ? username : mobile, kind: kindOf(part, { fresh, watched }) }
+    return { part, account: part.service === 'BROADBAND' ? username : mobile, kind: kindOf(part, { fresh, ...known }) }
   })
   const running = await changeLater(tx, rows, at)
   await sql`
@@ -128,9 +128,11 @@ function withShared(terms: ServiceTerms, live: readonly PartRow[] | undefined, t
 
 const placeOf = ({ contractno, service }: SoldPart): string => `${contractno} ${service}`
 
+const CHANGING: readonly OrderedService['kind'][] = ['CHANGE', 'RESUME']
+
 /** Of parts that begin later on an account with another plan: the plan that runs until then. Their vendors hear the new one on its day. */
 async function changeLater(tx: Tx, rows: readonly Placed[], at: Date): Promise<Map<string, ServiceTerms>> {
-  const later = rows.filter(({ part: { quote }, kind }) => kind === 'CHANGE' && quote.starts > dayOf(at))
+  const later = rows.filter(({ part: { quote }, kind }) => CHANGING.includes(kind) && quote.starts > dayOf(at))
   const running = await runningTerms(tx, later, dayOf(at))
   const days = grouped(
     later.filter(({ part }) => running.has(placeOf(part))),
@@ -163,12 +165,14 @@ async function runningTerms(tx: Tx, later: readonly Placed[], today: Day): Promi
 
 const homeOf = ({ box }: SoldLine): string => `${box.lcoid} ${box.subscriberid}`
 
-type Before = { fresh: ReadonlySet<string>; watched: boolean }
+type Before = Pick<Accounts, 'watched' | 'suspended' | 'unwatched'> & { fresh: ReadonlySet<string> }
 
 /** What the vendor knows of the account decides, not what the sale is called: TV may be renewed by a pack that brings OTT for the first time. */
-function kindOf(part: SoldPart, { fresh, watched }: Before): OrderedService['kind'] {
+function kindOf(part: SoldPart, { fresh, watched, suspended, unwatched }: Before): OrderedService['kind'] {
   const { box, plan, quote, service } = part
   if (service === 'OTT' ? !watched : fresh.has(homeOf(part))) return 'CREATE'
+  // neither RENEW nor CHANGE lifts a suspension, and what is paid for has to run
+  if (service === 'OTT' ? unwatched : suspended) return 'RESUME'
   const previous = box.contracts.find(({ contractno }) => contractno === quote.previous)
   return quote.type === 'RENEW' && previous?.packagecode === plan.packagecode ? 'RENEW' : 'CHANGE'
 }
@@ -212,11 +216,21 @@ type Accounts = {
   mobile: string
   elsewhere: boolean
   watched: boolean
+  suspended: boolean
+  unwatched: boolean
 }
+
+/** Nobody stops what runs: of a renewal in time nothing more is asked. */
+const partsRun = ({ contracts }: LoadedBox, today: Day): boolean =>
+  contracts.some(
+    ({ contractstatus, starts, validity, services }) =>
+      contractstatus === 'A' && starts <= today && validity >= today && services.some((service) => service !== 'TV'),
+  )
 
 /**
  * Where each part goes; `elsewhere`: the connection runs with another box of the customer already, and is not sold twice; `watched`: the
  * vendor of OTT knows the number. What is on the box already says so at once: the parts of years are read only where it does not.
+ * `suspended`, `unwatched`: the vendor was told to stop the connection or the apps, also where he has not answered yet.
  */
 async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise<Map<string, Accounts>> {
   const today = dayOf(at)
@@ -225,6 +239,7 @@ async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise
     lcoid: box.lcoid,
     subscriberid: box.subscriberid,
     stbno: box.stbno,
+    lit: partsRun(box, today),
     held: [...box.contracts.filter(({ validity }) => validity >= today), ...quote.credits].map(
       ({ contractno }) => contractno,
     ),
@@ -242,8 +257,17 @@ async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise
         where p.service = 'OTT' and p.account = ${APPS_NUMBER} and p.state <> 'REJECTED')
       or exists (
         select from contract_part p join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno and ${live}
-        where p.lcoid = s.lcoid and p.account = ${APPS_NUMBER} and p.service = 'OTT' and p.state <> 'REJECTED') as watched
-    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb) as home (lcoid text, subscriberid text, stbno text, held text[])
+        where p.lcoid = s.lcoid and p.account = ${APPS_NUMBER} and p.service = 'OTT' and p.state <> 'REJECTED') as watched,
+      coalesce(b.status = 'SUSPENDED' or not home.lit and (
+        select last.kind = 'SUSPEND' from box own join cas_command last on last.lcoid = own.lcoid and last.stbno = own.stbno
+        where own.lcoid = s.lcoid and own.subscriberid = s.subscriberid and last.service = 'BROADBAND' and last.account = b.username
+          and last.kind in ('CREATE', 'SUSPEND', 'RESUME', 'END') and (last.state <> 'REJECTED' or last.reason = ${NO_ANSWER})
+        order by last.id desc limit 1), false) as suspended,
+      not home.lit and not exists (
+        select from contract_part p join contract c on c.lcoid = p.lcoid and c.contractno = p.contractno and ${live} and c.status = 'A'
+        where p.lcoid = s.lcoid and p.account = ${APPS_NUMBER} and p.service = 'OTT' and p.state <> 'REJECTED') as unwatched
+    from jsonb_to_recordset(${JSON.stringify(homes)}::jsonb)
+      as home (lcoid text, subscriberid text, stbno text, lit boolean, held text[])
     join subscriber s on s.lcoid = home.lcoid and s.subscriberid = home.subscriberid
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid`.execute(tx)
   return new Map(rows.map((row) => [`${row.lcoid} ${row.subscriberid}`, row]))

@@ -12,7 +12,7 @@ import type { Services } from '../context.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { finishMove } from './move-apps.ts'
-import { tellNotMoved, tellRefused, tellRefusedWhole, tellUnanswered } from './tell-refused.ts'
+import { tellNotMoved, tellRefused, tellUnanswered } from './tell-refused.ts'
 import { tellStanding } from './tell-services.ts'
 import { settleContracts } from './rejected.ts'
 import { writeBack } from './write-back.ts'
@@ -34,7 +34,9 @@ export function settleParts(services: Pick<Services, 'system' | 'live' | 'now'>)
       update broadband b set verified = said.updated, planname = coalesce(said.terms ->> 'planname', b.planname),
         speed_mbps = coalesce((said.terms ->> 'speed_mbps')::int, b.speed_mbps),
         validity = coalesce((said.terms ->> 'expires')::date, b.validity),
-        status = case said.kind when 'SUSPEND' then 'SUSPENDED' when 'END' then 'ENDED' when 'RESET_MAC' then b.status else 'ACTIVE' end
+        status = case when said.kind = 'SUSPEND' then 'SUSPENDED' when said.kind = 'END' then 'ENDED' when said.kind = 'RESET_MAC' then b.status
+          -- new days or another plan lift no suspension
+          when said.kind in ('RENEW', 'CHANGE') and b.status = 'SUSPENDED' then b.status else 'ACTIVE' end
       from (select distinct on (lcoid, account) * from accepted where service = 'BROADBAND' order by lcoid, account, id desc) as said
       where b.lcoid = said.lcoid and b.username = said.account)`,
     // whoever holds a contract has the wallet before it
@@ -43,7 +45,6 @@ export function settleParts(services: Pick<Services, 'system' | 'live' | 'now'>)
     },
     rejected: async (tx, command, at) => {
       await refuseWhole(tx, command, at)
-      await tellRefusedWhole(tx, command, at)
       await whole.rejected(tx, command, at)
       for (const contractno of command.parts) await giveShareBack(tx, command, contractno, at)
       if (command.moves.length > 0) await tellNotMoved(tx, command, at)
@@ -115,7 +116,7 @@ async function giveShareBack(tx: Tx, { lcoid, id, service, reason, actor }: Comm
     ],
     at,
   )
-  await tellRefused(tx, { lcoid, id, contractno, service, planname, stbno, reason, amount: share }, at)
+  await tellRefused(tx, { lcoid, id, about: contractno, service, planname, stbno, reason, amount: share }, at)
 }
 
 type Key = { lcoid: string; contractno: string }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
-import { indianRupees, type Paise } from '#domain/money.ts'
+import { firstOf } from '#domain/lists.ts'
+import { smsSendsAt } from '#domain/messages/templates.ts'
+import { add, indianRupees, type Paise } from '#domain/money.ts'
 import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import type { CommandRow } from '../cas/commands.ts'
@@ -12,7 +14,8 @@ type Refused = {
   lcoid: string
   /** The order's: one that was tried again may be refused again. */
   id: number
-  contractno: string
+  /** What it was about, in the name of the alert. */
+  about: string
   service: string
   planname: string
   stbno: string
@@ -21,6 +24,7 @@ type Refused = {
 }
 
 const NAMES: Record<string, readonly [en: string, hi: string]> = {
+  TV: ['TV', 'TV'],
   BROADBAND: ['Broadband', 'ब्रॉडबैंड'],
   OTT: ['OTT', 'OTT'],
 }
@@ -30,7 +34,7 @@ const saidOf = (reason: string) => ({ en: reason, hi: reason === NO_ANSWER ? '�
 
 /** The operator hears what was not delivered, why, and what was given back for it; his customer may call any minute. */
 export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<void> {
-  const { lcoid, id, contractno, service, planname, stbno, reason, amount } = refused
+  const { lcoid, id, about, service, planname, stbno, reason, amount } = refused
   const [en, hi] = NAMES[service] ?? [service, service]
   const back = `₹${indianRupees(amount)}`
   const said = saidOf(reason)
@@ -42,19 +46,24 @@ export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<v
       en: { title: `${en} refused, ${back} refunded`, message: `${planname}, ${stbno}: ${said.en}` },
       hi: { title: `${hi} नहीं मिला, ${back} रिफ़ंड`, message: `${planname}, ${stbno}: ${said.hi}` },
       url: `/lcoportal/product?stbno=${stbno}`,
-      reference: `undelivered:${contractno}:${service}:${id}`,
+      reference: `undelivered:${about}:${service}:${id}`,
+      // packs renew themselves at night
+      pushAt: smsSendsAt(at),
     },
     at,
   )
 }
 
-/** The same for contracts that are nothing else, before they are taken back. */
-export async function tellRefusedWhole(tx: Tx, command: CommandRow, at: Date): Promise<void> {
-  const { lcoid, id, service, contracts, reason } = command
-  const { rows } = await sql<Pick<Refused, 'contractno' | 'planname' | 'stbno' | 'amount'>>`
-    select c.contractno, p.planname, c.stbno, c.lcoprice - c.refunded as amount from contract c join plan p using (plancode)
-    where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[])`.execute(tx)
-  for (const row of rows) await tellRefused(tx, { lcoid, id, service, reason, ...row }, at)
+export type GivenBack = { planname: string; stbno: string; paid: Paise }
+
+/** The same for contracts that were given back whole, once for all of them; of what he had taken back himself he hears nothing. */
+export async function tellRefusedWhole(tx: Tx, command: CommandRow, given: readonly GivenBack[], at: Date) {
+  const { lcoid, id, service, reason } = command
+  if (given.length === 0) return
+  const planname = [...new Set(given.map((one) => one.planname))].join(', ')
+  const { stbno } = firstOf(given)
+  const amount = add(...given.map(({ paid }) => paid))
+  await tellRefused(tx, { lcoid, id, about: lcoid, service, planname, stbno, reason, amount }, at)
 }
 
 const lastOf = (mobile: string): string => `…${mobile.slice(-4)}`
@@ -101,6 +110,39 @@ export async function tellUnanswered(tx: Tx, { lcoid, id, stbno, service, kind }
   )
 }
 
+/** An order that moves no money was refused: nothing else would say so. A message on the screen is nobody's loss. */
+export async function tellDisobeyed(tx: Tx, command: CommandRow, at: Date): Promise<void> {
+  const { lcoid, id, stbno, service, kind, reason, parts, moves } = command
+  if (stbno === null || kind === 'OSD' || reason === NO_ANSWER || parts.length + moves.length > 0) return
+  const [wish, wishHi] = WISHES[kind] ?? WISHES['CHANGE']!
+  const { title, where, url } = service === 'TV' ? byHeadend(stbno) : byVendor(service, stbno)
+  await tell(
+    tx,
+    {
+      lcoid,
+      alerttype: 'ALERT',
+      en: { title: title.en, message: `${where}: ${wish} was refused: ${reason}. Call the provider.` },
+      hi: { title: title.hi, message: `${where}: ${wishHi} से मना किया: ${reason}। प्रोवाइडर से बात करें।` },
+      url,
+      reference: `disobeyed:${lcoid}:${id}`,
+      pushAt: smsSendsAt(at),
+    },
+    at,
+  )
+}
+
+const byHeadend = (stbno: string) => ({
+  title: { en: 'The headend refused a command', hi: 'हेडएंड ने कमांड नहीं मानी' },
+  where: `STB ${stbno}`,
+  url: `/lcoportal/device?no=${stbno}`,
+})
+
+const byVendor = (service: string, stbno: string) => {
+  const [en, hi] = NAMES[service] ?? [service, service]
+  const title = { en: `${en}: refused by the vendor`, hi: `${hi}: वेंडर ने मना किया` }
+  return { title, where: stbno, url: `/lcoportal/product?stbno=${stbno}` }
+}
+
 /** Nobody knows whether the box has it: his customer may sit before a dark screen. Once a day a box, and not for a message on the screen. */
 export async function tellSilent(tx: Tx, { lcoid, stbno, kind }: CommandRow, at: Date): Promise<void> {
   if (stbno === null || kind === 'OSD') return
@@ -130,5 +172,9 @@ const WISHES: Record<string, readonly [en: string, hi: string]> = {
   END: ['ending it', 'बंद करने'],
   RESET_MAC: ['forgetting the old device', 'पुराना डिवाइस हटाने'],
   RESEND: ['sending the link of the apps', 'ऐप्स का लिंक भेजने'],
+  ACTIVATE: ['switching it on', 'चालू करने'],
+  DEACTIVATE: ['switching it off', 'बंद करने'],
+  RETRACK: ['the retrack', 'रीट्रैक करने'],
+  PAIR: ['the pairing', 'पेयर करने'],
   CHANGE: ['the change', 'बदलाव'],
 }

@@ -53,7 +53,7 @@ export async function tellStanding(tx: Tx, of: CommandRow, by: By): Promise<void
 const byAccount = <R extends PartRow>(rows: readonly R[]) =>
   grouped(rows, ({ lcoid, service, account }) => `${lcoid} ${service} ${account}`)
 
-const byLastDay = (a: Standing, b: Standing): number => a.validity.localeCompare(b.validity)
+export const byLastDay = (a: Standing, b: Standing): number => a.validity.localeCompare(b.validity)
 
 export const accountOf = (rows: readonly PartRow[]) => {
   const { lcoid, stbno, service, account } = firstOf(rows)

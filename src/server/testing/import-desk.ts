@@ -29,7 +29,7 @@ export const boxRow = (n: number, lcoid = LCOID) => [
   `77000000000000${String(n).padStart(2, '0')}`,
   `77000000${String(n).padStart(2, '0')}`,
   'HD',
-  'DSB-1',
+  'HD-4500',
   'Nagravision',
 ]
 export const HOME_HEAD = [

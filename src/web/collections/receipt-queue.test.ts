@@ -75,9 +75,9 @@ it('what the server has taken waits no longer, and is kept without a name for li
   await queue('was-sent-001', 1)
   await sendWaiting(cache)
   expect(waiting()).toEqual([])
-  const [sent, ...others] = renderHook(() => useDoneHere()).result.current
+  const [known, ...others] = renderHook(() => useDoneHere()).result.current
   expect(others).toEqual([])
-  expect(sent).toMatchObject({ key: 'was-sent-001', name: '', mobilephone: '', sent: expect.any(Date) as Date })
+  expect(known).toMatchObject({ key: 'was-sent-001', name: '', mobilephone: '', sent: expect.any(Date) as Date })
 })
 
 it('a visit that was noted without a line waits and is sent as a receipt is', async () => {

@@ -62,10 +62,10 @@ const withoutName = <Q extends Unsent<QueuedReceipt> | Unsent<QueuedVisit>>(one:
   ...('mobilephone' in one && { mobilephone: '' }),
 })
 
-export async function queue(done: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
+export async function queue(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
   const owner = currentUser()
   if (owner === null) throw new Failure('session.missing')
-  await putQueued({ ...done, owner, refused: null })
+  await putQueued({ ...taken, owner, refused: null })
   await look()
 }
 

@@ -19,6 +19,9 @@ type Preview = Reply<typeof messageCalls.previewSms>
 const canSend = ({ customers, need, left }: Preview): boolean => customers > 0 && need <= left
 const isLater = ({ customers, sendsat }: Preview): boolean => customers > 0 && sendsat.getTime() > now().getTime()
 
+const Awaited = ({ reason }: { reason: string | null }) =>
+  reason === null ? <Skeleton height="44px" /> : <p role="alert">{reason}</p>
+
 /** The question before everybody is written to: to how many, at what cost and when. */
 export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> }) {
   const words = useText(smsTexts)
@@ -37,13 +40,8 @@ export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> 
       onYes={data && canSend(data) ? yes : null}
       onNo={no}
     >
-      {data ? (
-        <Reach preview={data} />
-      ) : error ? (
-        <p role="alert">{reasonOf(error.code)}</p>
-      ) : (
-        asked && <Skeleton height="44px" />
-      )}
+      {data && <Reach preview={data} />}
+      {!data && asked && <Awaited reason={error && reasonOf(error.code)} />}
     </ReviewDialog>
   )
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
-import { actionTexts } from './action-texts.ts'
+import { actionTexts, carriedBy, type Carried } from './action-texts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import type { DialogAction } from './pack-refusals.ts'
 
@@ -33,6 +33,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
     staleTime: 0,
     gcTime: 0,
   })
+  const carried = carriedBy(pack)
   const preview = data?.data.find(({ contractno }) => contractno === pack.contractno)
   return (
     <Sheet title={words[`${action}Title`](pack.planname)} onClose={onClose}>
@@ -43,7 +44,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
           <Button onClick={onUndo}>{words.undoInstead}</Button>
         </div>
       )}
-      <p>{words[`${action}Hint`]}</p>
+      <p>{hintText(words, action, carried)}</p>
       {isError && <LoadFailed onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton height="120px" />}
       {data && preview && (
@@ -51,6 +52,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
           // another amount is another question
           key={preview.refund}
           action={action}
+          carried={carried}
           asked={{ preview, reasons: data.reasons }}
           onRefused={() => void refetch()}
           onClose={onClose}
@@ -59,3 +61,8 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
     </Sheet>
   )
 }
+
+type Words = (typeof actionTexts)['en']
+
+const hintText = (words: Words, action: DialogAction, carried: Carried): string =>
+  action === 'cancel' ? words.cancelHint : words[`${action}Hint`](words[`${action}${carried}`])

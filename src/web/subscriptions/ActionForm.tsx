@@ -18,16 +18,23 @@ import { PickField } from '#web/ui/PickField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
-import { actionTexts } from './action-texts.ts'
+import { actionTexts, type Carried } from './action-texts.ts'
 import type { DialogAction } from './pack-refusals.ts'
 
 type Asked = { preview: Preview; reasons: readonly string[] }
-type ActionFormProps = { action: DialogAction; asked: Asked; onRefused: () => void; onClose: () => void }
+type ActionFormProps = {
+  action: DialogAction
+  carried: Carried
+  asked: Asked
+  onRefused: () => void
+  onClose: () => void
+}
 
 const CALLS = { disconnect: 'disconnect', reconnect: 'reconnect', cancel: 'cancelPlan' } as const
 
 /** The reason, what is given back, and the button. The amount goes along: another one is asked about, never credited. */
-export function ActionForm({ action, asked: { preview, reasons }, onRefused, onClose }: ActionFormProps) {
+export function ActionForm({ action, carried, asked, onRefused, onClose }: ActionFormProps) {
+  const { preview, reasons } = asked
   const words = useText(actionTexts)
   const reasonOf = useReason()
   const name = CALLS[action]
@@ -44,7 +51,10 @@ export function ActionForm({ action, asked: { preview, reasons }, onRefused, onC
 
   function handleDone({ credit, refund }: { credit: Paise; refund: Paise }) {
     takeCredit(credit)
-    showBanner('success', doneText(words, action, refund))
+    showBanner(
+      'success',
+      action === 'cancel' ? cancelledText(words, refund) : words[`${action}Done`](words[`to${carried}`]),
+    )
     onClose()
   }
 
@@ -80,10 +90,8 @@ function yesText(words: Words, action: DialogAction, refund: Paise): string {
   return refund > 0 ? words.cancelYes(money(refund)) : words.cancelForNothing
 }
 
-function doneText(words: Words, action: DialogAction, refund: Paise): string {
-  if (action !== 'cancel') return words[`${action}Done`]
-  return refund > 0 ? words.cancelDone(money(refund)) : words.cancelledForNothing
-}
+const cancelledText = (words: Words, refund: Paise): string =>
+  refund > 0 ? words.cancelDone(money(refund)) : words.cancelledForNothing
 
 function Refused({ text, back, onClose }: { text: string; back: string; onClose: () => void }) {
   return (

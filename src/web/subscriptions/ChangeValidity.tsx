@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { Period } from './Period.tsx'
-import { formsOf, priceIn, renewalOf } from './renewal.ts'
+import { atEnd, formsOf, renewalOf } from './renewal.ts'
 
 /** The same pack, renewed for another time when its period ends. */
 export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
@@ -22,6 +22,9 @@ export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }
   const [chosen, setChosen] = useState(box.schedule?.plancode ?? base.plancode)
   const change = useWrite('changeValidity')
   const renewal = renewalOf(box, base, chosen)
+  const then = atEnd(box, chosen)
+  const priceOf = ({ plancode }: { plancode: string }) =>
+    renewalOf(box, base, plancode)?.refusal === '' ? atEnd(box, plancode)?.lcoprice : undefined
 
   function handleChange() {
     change.mutate(
@@ -35,11 +38,11 @@ export function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }
 
   return (
     <>
-      <Period plans={formsOf(box)} chosen={chosen} priceOf={priceIn(box)} onChoose={setChosen} />
-      {renewal?.refusal === '' && chosen !== base.plancode && (
+      <Period plans={formsOf(box)} chosen={chosen} priceOf={priceOf} onChoose={setChosen} />
+      {then && renewal?.refusal === '' && chosen !== base.plancode && (
         <>
           <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
-          <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />
+          <Prices mrptariff={then.mrptariff} lcoprice={then.lcoprice} />
           <Button variant="default" loading={change.isPending} onClick={handleChange}>
             {words.ask}
           </Button>

@@ -5,6 +5,7 @@ import { dictionary } from '#domain/words.ts'
 import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'
 import { RetryPartButton } from '#web/devices/RetryPartButton.tsx'
 import { useVendorReason } from '#web/devices/vendor-reason.ts'
+import { common } from '#web/i18n/common.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
@@ -18,6 +19,8 @@ const partTexts = dictionary({
   PENDING: ['Activation pending', 'एक्टिवेशन पेंडिंग'],
   ACCEPTED: ['Active', 'एक्टिव'],
   REJECTED: ['Not delivered', 'नहीं मिला'],
+  SUSPENDED: common.suspended,
+  EXPIRED: ['Expired', 'एक्सपायर'],
   back: [
     (amount: string, reason: string) => `${amount} refunded: ${reason}`,
     (amount, reason) => `${amount} रिफ़ंड: ${reason}`,
@@ -33,7 +36,20 @@ const partTexts = dictionary({
 })
 
 type Part = PlanOnBox['parts'][number]
-const TONES: Record<Part['state'], Tone> = { PENDING: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
+type Shown = Part['state'] | 'SUSPENDED' | 'EXPIRED'
+const TONES: Record<Shown, Tone> = {
+  PENDING: 'wait',
+  ACCEPTED: 'good',
+  REJECTED: 'bad',
+  SUSPENDED: 'bad',
+  EXPIRED: 'bad',
+}
+
+/** What was delivered runs as long as its pack does. */
+function shownOf({ state }: Part, status: PlanOnBox['contractstatus']): Shown {
+  if (state !== 'ACCEPTED' || status === 'A') return state
+  return status === 'D' || status === 'S' ? 'SUSPENDED' : 'EXPIRED'
+}
 
 /** Broadband and OTT of a pack: where they run, and whether their vendors have delivered them. */
 export function PackParts({ pack }: { pack: PlanOnBox }) {
@@ -42,16 +58,16 @@ export function PackParts({ pack }: { pack: PlanOnBox }) {
   const today = useToday()
   const { parts } = pack
   if (parts.length === 0) return null
-  const isRunning = statusOn(pack, today) === 'A'
+  const status = statusOn(pack, today)
   return (
     <ul className="pack-parts" aria-label={says.label}>
       {parts.map((part) => (
         <li key={part.service}>
           <strong>{says[part.service]}</strong> {part.account} · {money(part.price)}{' '}
-          <Badge tone={TONES[part.state]}>{says[part.state]}</Badge>
+          <Badge tone={TONES[shownOf(part, status)]}>{says[shownOf(part, status)]}</Badge>
           {part.state === 'REJECTED' && <small>{says.back(money(part.refunded), reasonOf(part.reason))}</small>}
           {part.movesto && <small>{says[part.ismoving === 'YES' ? 'moving' : 'unmoved'](part.movesto)}</small>}
-          {isRunning && <PartStep pack={pack} part={part} />}
+          {status === 'A' && <PartStep pack={pack} part={part} />}
         </li>
       ))}
     </ul>

@@ -89,6 +89,43 @@ it('disconnects only with a reason', async () => {
   expect(await screen.findByText('Disconnect sent to the headend')).toBeDefined()
 })
 
+const COMBO = { servicecode: 'ONE', onedigital: 'YES' } as const
+const FIBER = { servicecode: 'BB', hardwaretype: 'FIBER' } as const
+it.each([
+  ['Disconnect', {}, 'TV stops immediately. Validity keeps running and there is no refund.'],
+  ['Disconnect', FIBER, 'Broadband stops immediately. Validity keeps running and there is no refund.'],
+  ['Disconnect', COMBO, 'TV, broadband and OTT stop immediately. Validity keeps running and there is no refund.'],
+  ['Reconnect', FIBER, 'Broadband starts again. No charge.'],
+  ['Reconnect', COMBO, 'TV, broadband and OTT start again. No charge.'],
+] as const)('%s says which services of the pack it is about', async (action, pack, said) => {
+  stubCalls({ getBoxPlans: withBase({ ...pack, contractstatus: action === 'Disconnect' ? 'A' : 'D' }) })
+  await open()
+  await press(action)
+  expect((await screen.findByRole('dialog')).textContent).toContain(said)
+})
+
+it('says of a pack without TV that its vendor was told, not the headend', async () => {
+  stubCalls({ getBoxPlans: withBase(FIBER) })
+  await open()
+  await press('Disconnect')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Payment due' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Disconnect' }))
+  expect(await screen.findByText('Disconnect sent to the vendor')).toBeDefined()
+})
+
+it.each([
+  ['A', 19, 'Active'],
+  ['D', 19, 'Suspended'],
+  ['A', -3, 'Expired'],
+] as const)('a service in a pack that is %s with %i days left is %s', async (contractstatus, daysLeft, badge) => {
+  const part = { account: 'fiber700001', price: paise(17_487), reason: '', refunded: paise(0), movesto: '' }
+  const parts: PlanOnBox['parts'] = [{ ...part, service: 'BROADBAND', state: 'ACCEPTED', ismoving: 'NO' }]
+  stubCalls({ getBoxPlans: withBase({ ...COMBO, contractstatus, validity: addDays(today, daysLeft), parts }) })
+  await open()
+  expect(within(screen.getByRole('list', { name: 'Services in this pack' })).getByText(badge)).toBeDefined()
+})
+
 it('shows what is given back with its tax before a pack is cancelled, and agrees to exactly that amount', async () => {
   const sent = stubCalls({ getBoxPlans: withBase({}) })
   await open()

@@ -18,6 +18,9 @@ export const formsOf = ({ basepack, validityplans }: BoxPlans): Plan[] =>
     ? [basepack, ...validityplans.filter(({ plancode }) => plancode !== basepack.plancode)].toSorted(byPeriod)
     : []
 
+/** What the base pack costs in a form when it goes on by itself: another price may hold by then. */
+export const atEnd = ({ atend }: BoxPlans, form: string) => atend.find(({ plancode }) => plancode === form)
+
 /** What the base pack costs in each of its forms, where it can be renewed so. */
 export const priceIn =
   (box: BoxPlans) =>

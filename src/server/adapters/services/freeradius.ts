@@ -131,7 +131,7 @@ const ENDING: readonly string[] = ['SUSPEND', 'END', 'RESET_MAC']
 /** Who was suspended or ended is cut off, and another speed holds at once; nothing for what changes no session. */
 function sessionOrder({ kind, account: username, terms }: ServiceOrder, session: string): SessionOrder | null {
   if (ENDING.includes(kind)) return { code: CODES.disconnect, username, session }
-  if (kind !== 'CHANGE' || !terms) return null
+  if ((kind !== 'CHANGE' && kind !== 'RESUME') || !terms) return null
   return { code: CODES.change, username, session, rateLimit: rateLimitOf(terms.speed_mbps) }
 }
 

@@ -43,6 +43,21 @@ it('ties every account to a device, turns away the new router of a few, and lets
   expect(await port.status(first!.account)).toMatchObject(after)
 })
 
+it('keeps a suspension over a renewal, and lets in whom it is told to resume or to make anew', async () => {
+  const port = vendor()
+  const send = (kind: ServiceKind, id: string) =>
+    untilSaid(() => port.send({ id, service: 'BROADBAND', kind, account: 'fiber9', password: 'x', terms }))
+  const state = async () => (await port.status('fiber9')).state
+  await send('RENEW', '1')
+  for (const lifting of ['RESUME', 'CREATE'] as const) {
+    await send('SUSPEND', `${lifting}-2`)
+    await send('RENEW', `${lifting}-3`)
+    expect(await state()).toBe('SUSPENDED')
+    await send(lifting, `${lifting}-4`)
+    expect(await state()).toBe('ACTIVE')
+  }
+})
+
 it('says nothing of the device of an account that it does not know', async () => {
   expect(await vendor().status('nobody')).toEqual({ state: 'UNKNOWN', session: null, disconnected: '' })
 })

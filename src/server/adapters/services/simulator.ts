@@ -81,7 +81,7 @@ const stateOf = ({ suspended, terms }: Account, today: Day) =>
 function obey(accounts: Map<string, Account>, { kind, account, terms }: ServiceOrder, at: Date): void {
   if (kind === 'END') return void accounts.delete(account)
   const known = accounts.get(account) ?? { terms: null, suspended: false, since: at }
-  const suspended = kind === 'SUSPEND' || (known.suspended && kind !== 'RESUME')
+  const suspended = kind === 'SUSPEND' || (known.suspended && kind !== 'RESUME' && kind !== 'CREATE')
   accounts.set(account, {
     ...known,
     terms: terms ?? known.terms,
