@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { sql } from 'kysely'
+
 import type { PartService } from '#domain/services/parts.ts'
 
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -126,11 +128,13 @@ function watchOver(log: Log, config: Config) {
 }
 
 async function seedDemo(services: Services): Promise<void> {
-  await seedDemoWorld(services)
+  const isNew = await seedDemoWorld(services)
   await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
   await seedServices(services)
   if (isSandbox(services.config)) await seedPayGateway(services)
+  // PostgreSQL looks at new tables by itself a minute later; until then lists took seconds
+  if (isNew) await sql`analyze`.execute(services.system)
 }
 
 /** All that is served beside the API. */

@@ -9,11 +9,10 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Table } from '#web/ui/Table.tsx'
+import { Unread } from '#web/ui/Unread.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import { InboxIcon } from '#web/ui/icons.tsx'
@@ -35,13 +34,12 @@ export const StatusBadge = ({ status }: { status: Status }) => (
 /** One operator: who he is, how he stands, what can be done, what was done last. */
 export function OperatorPage({ lcoid, customer }: { lcoid: string; customer: string | undefined }) {
   const words = useText(operatorTexts)
-  const { data, isError, refetch } = useQuery(read('getDeskOperator', { lcoid }))
+  const { data, error, refetch } = useQuery(read('getDeskOperator', { lcoid }))
   const back = (
     <DeskLink to="operators" className="row-action">
       {words.toList}
     </DeskLink>
   )
-  if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   return (
     <Page title={data?.lconame ?? lcoid} hint={lcoid} actions={back}>
       {data ? (
@@ -55,10 +53,15 @@ export function OperatorPage({ lcoid, customer }: { lcoid: string; customer: str
           <Actions lcoid={lcoid} actions={data.actions} />
         </div>
       ) : (
-        <Skeleton />
+        <Unread error={error} onAgain={() => void refetch()} unknown={<Unknown />} />
       )}
     </Page>
   )
+}
+
+function Unknown() {
+  const words = useText(operatorTexts)
+  return <EmptyState icon={InboxIcon} title={words.unknown} hint={words.unknownHint} />
 }
 
 const COUNTS = ['boxes', 'active', 'expiring', 'expired', 'opentickets', 'openrefunds', 'subusers'] as const

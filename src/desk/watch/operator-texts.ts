@@ -20,6 +20,8 @@ export const operatorTexts = dictionary({
   none: ['No operator found', 'कोई ऑपरेटर नहीं मिला'],
   noneHint: ['Try fewer letters, or another region.', 'कम अक्षर लिखें, या दूसरा इलाका चुनें।'],
   toList: ['All operators', 'सभी ऑपरेटर'],
+  unknown: ['No operator with this number', 'इस नंबर का कोई ऑपरेटर नहीं है'],
+  unknownHint: ['Check the number, or search the list of operators.', 'नंबर जाँचें, या ऑपरेटर लिस्ट में खोजें।'],
   about: ['About the operator', 'परिचय'],
   figures: ['Summary', 'सारांश'],
   email: ['E-mail', 'ई-मेल'],

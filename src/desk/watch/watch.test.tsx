@@ -21,6 +21,13 @@ const SUPPORT = { ...ADMINISTRATOR, roles: ['support' as const], permissions: pe
 const PERSON = deskSamples.listStaff.reply.data[0]!
 const HOME = '2000000012'
 
+it('says that there is no such operator, and not that the line is broken', async () => {
+  stubDesk({ getDeskOperator: () => refusal('not.found') })
+  await openDesk('/operators?id=LCO99999')
+  expect(await screen.findByText('No operator with this number')).toBeTruthy()
+  expect(screen.queryByText('Could not load')).toBeNull()
+})
+
 it('finds operators by what was typed and leads to one of them', async () => {
   const sent = stubDesk()
   const desk = await openDesk('/operators')

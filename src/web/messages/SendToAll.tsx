@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Reply } from '#domain/endpoint.ts'
+import type { Failure } from '#domain/errors.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { money, number } from '#web/i18n/format.ts'
@@ -19,14 +20,16 @@ type Preview = Reply<typeof messageCalls.previewSms>
 const canSend = ({ customers, need, left }: Preview): boolean => customers > 0 && need <= left
 const isLater = ({ customers, sendsat }: Preview): boolean => customers > 0 && sendsat.getTime() > now().getTime()
 
-const Awaited = ({ reason }: { reason: string | null }) =>
-  reason === null ? <Skeleton height="44px" /> : <p role="alert">{reason}</p>
+function Answer({ preview, error }: { preview: Preview | undefined; error: Failure | null }) {
+  const reasonOf = useReason()
+  if (preview) return <Reach preview={preview} />
+  return error ? <p role="alert">{reasonOf(error.code)}</p> : <Skeleton height="44px" />
+}
 
 /** The question before everybody is written to: to how many, at what cost and when. */
 export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> }) {
   const words = useText(smsTexts)
   const names = useText(templateTexts)
-  const reasonOf = useReason()
   const { asked, isPending, yes, no } = sending
   const preview = read('previewSms', { smsid: asked?.smsid ?? 'EXP5' })
   const { data, error } = useQuery({ ...preview, enabled: asked !== null, staleTime: 0 })
@@ -40,8 +43,7 @@ export function SendToAll({ sending }: { sending: ReturnType<typeof useSending> 
       onYes={data && canSend(data) ? yes : null}
       onNo={no}
     >
-      {data && <Reach preview={data} />}
-      {!data && asked && <Awaited reason={error && reasonOf(error.code)} />}
+      {asked && <Answer preview={data} error={error} />}
     </ReviewDialog>
   )
 }
