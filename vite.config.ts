@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
@@ -105,7 +105,6 @@ export default defineConfig({
             { name: 'log-in', test: LOG_IN, priority: 3 },
             { name: 'portal', test: PORTAL, priority: 2 },
             { name: 'behind', test: BEHIND, priority: 1 },
-            { name: 'styles', test: /(?<!\.module)\.css$/, priority: 1 },
             { name: 'kit', test: KIT },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: sellingOf, debugName: 'selling', test: SELLING, minShareCount: 2 },

@@ -28,7 +28,7 @@ export function FilterLine({ line, narrowedBy = 0, children }: FilterLineProps) 
   const says = useText(filterTexts)
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <search>
+    <search className="filter-search">
       <div className="filter-line">
         <button type="button" className="choice filter-more" onClick={() => setIsOpen(true)}>
           <FilterIcon size={18} />
