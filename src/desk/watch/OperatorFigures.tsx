@@ -15,6 +15,8 @@ import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { money, number } from '#web/ui/columns.tsx'
 import { DayField, SubmitButton } from '#web/ui/fields.tsx'
@@ -80,7 +82,7 @@ export function OperatorFigures() {
   const write = { isPending: isFetching, error, mutate: (input: Asked) => setAsked(input) }
   return (
     <Card title={words.title}>
-      <div className="worries">
+      <div className="worries" ref={showInOrder}>
         <Form
           name="desk-operator-figures"
           schema={figureCalls.getOperatorFigures.input}
@@ -103,6 +105,7 @@ export function OperatorFigures() {
             ))}
           </div>
         </Form>
+        {!data && !error && <Skeleton height="240px" />}
         {data && (
           <div className="cards">
             <DayChart
