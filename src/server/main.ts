@@ -3,8 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { sql } from 'kysely'
-
 import type { PartService } from '#domain/services/parts.ts'
 
 import type { ServicePorts } from './adapters/services/port.ts'
@@ -16,6 +14,7 @@ import { compressReplies } from './compress.ts'
 import { readConfig, type Config } from './config.ts'
 import type { Services } from './context.ts'
 import type { Connections } from './db/connect.ts'
+import { newClient } from './db/hosts.ts'
 import { watchStatements } from './db/statements.ts'
 import { reachDatabase } from './db/reach.ts'
 import { serveDesk } from './desk-pages.ts'
@@ -86,7 +85,7 @@ async function start() {
   }
   const me = await introduce(services)
   await joinServers(connections.system, me)
-  if (!config.production) await seedDemo(services)
+  if (!config.production) await seedDemo(services, database.direct)
 
   const limits = limitsOf(config.RATE_LIMIT_FACTOR)
   const app = await buildApp(services, { limits })
@@ -127,14 +126,21 @@ function watchOver(log: Log, config: Config) {
   return exportTraces(config)
 }
 
-async function seedDemo(services: Services): Promise<void> {
+async function seedDemo(services: Services, owner: string): Promise<void> {
   const isNew = await seedDemoWorld(services)
   await seedDownloads(services, HELP_FILES)
   await seedDifferences(services)
   await seedServices(services)
   if (isSandbox(services.config)) await seedPayGateway(services)
   // PostgreSQL looks at new tables by itself a minute later; until then lists took seconds
-  if (isNew) await sql`analyze`.execute(services.system)
+  if (isNew) await analyse(owner)
+}
+
+/** Only the owner of the tables may. */
+async function analyse(owner: string): Promise<void> {
+  const client = newClient(owner)
+  await client.connect()
+  await client.query('analyze').finally(() => client.end())
 }
 
 /** All that is served beside the API. */
