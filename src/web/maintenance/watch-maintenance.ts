@@ -34,7 +34,7 @@ export function useMaintenance() {
 
 /** Where the portal goes on for this person: where he was, if he came from inside. */
 export function useWayOn() {
-  const { next } = useSearch({ strict: false }) as { next?: unknown }
+  const { next }: { next?: unknown } = useSearch({ strict: false })
   const way = session() ? (safeNext(next) ?? PATHS.dashboard) : PATHS.login
   const { pathname, searchParams } = new URL(way, location.origin)
   return { to: pathname, search: Object.fromEntries(searchParams) as never }
