@@ -75,6 +75,8 @@ export type Report = {
   columns: readonly Column[]
   /** What the table of its screen has, where the engine makes it. */
   screen?: readonly Shown[]
+  /** What a row on a phone says where all of the table is too much for two lines; the title first. The customer's page has the rest. */
+  phone?: readonly string[]
   /** Fields of the call's input that narrow it, in the order shown. */
   filters: readonly string[]
   /** Those of the filters that are typed. */

@@ -89,6 +89,7 @@ export const homeReports = {
       { key: 'mobilephone' },
       { key: 'city' },
     ],
+    phone: ['name', 'proof', 'mobilephone', 'verified', 'city'],
     none: {
       en: 'No customer fits these filters',
       hi: 'इन फ़िल्टर में कोई ग्राहक नहीं',

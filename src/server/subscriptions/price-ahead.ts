@@ -13,6 +13,7 @@ import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import type { Tx } from '../write.ts'
 
 type Here = Required<Market> & { ncf: boolean }
+type Dated = Pick<Here, 'today' | 'version'>
 
 /** What is charged on a day to come. */
 export type Ahead = { today: Day; plans: Map<string, PricedPlan>; ncfSlabs: NcfSlab[] }
@@ -25,8 +26,7 @@ export function paidOn(validity: Day, today: Day): Day {
 
 /** These plans as that day finds them. One catalogue is kept per day on which a price changes, not per day that somebody asks for. */
 export async function plansOnDay(db: Db | Tx, here: Here, codes: readonly string[], day: Day): Promise<Ahead> {
-  const changed = (await priceDays(db, here)).findLast((one) => one <= day) ?? here.today
-  const plans = await pricedPlans(db, { ...here, today: changed }, codes)
+  const plans = await pricedPlans(db, { ...here, today: await pricesSince(db, here, day) }, codes)
   return {
     today: day,
     plans: new Map(plans.map((plan) => [plan.plancode, plan])),
@@ -34,8 +34,12 @@ export async function plansOnDay(db: Db | Tx, here: Here, codes: readonly string
   }
 }
 
+/** Since when the prices of that day are in force, or today. */
+export const pricesSince = async (db: Db | Tx, here: Dated, day: Day): Promise<Day> =>
+  (await priceDays(db, here)).findLast((one) => one <= day) ?? here.today
+
 /** Days to come on which a price or a scheme begins or ends, in their order. */
-const priceDays = (db: Db | Tx, { today, version }: Here): Promise<readonly Day[]> =>
+const priceDays = (db: Db | Tx, { today, version }: Dated): Promise<readonly Day[]> =>
   keptPart(`price days ${version} ${today}`, async () => {
     const { rows } = await sql<{ day: Day }>`
       select effective as day from plan_price where effective > ${today}::date

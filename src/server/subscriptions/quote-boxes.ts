@@ -7,10 +7,11 @@ import { quoteAll, type PlanTerms, type Quote, type Refused } from '#domain/subs
 
 import type { Db } from '../db/connect.ts'
 import { packChannels, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
+import { catalogueVersion } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import type { Tx } from '../write.ts'
 import { boxesWith, loadHeld, type BoxKey, type HeldRows, type LoadedBox } from './load.ts'
-import { paidOn, plansOnDay } from './price-ahead.ts'
+import { paidOn, plansOnDay, pricesSince } from './price-ahead.ts'
 import type { SaleLine } from './sell.ts'
 
 /** A plan that somebody wants on a box. */
@@ -37,6 +38,8 @@ type Asked = {
   today: Day
   /** In force once a pack has run out; the setting LATE_RENEWAL_FEE. */
   lateFee: Paise
+  /** A day to come whose prices are asked for. */
+  pricedOn?: Day
   /** When something is to be sold: the boxes are held, in one order, after the wallet. */
   lock: boolean
 }
@@ -68,10 +71,11 @@ export async function shelfOver(
   db: Db | Tx,
   held: HeldRows,
   wanted: readonly WantedPlan[],
-  { today, lateFee }: Omit<Asked, 'lock'>,
+  asked: Omit<Asked, 'lock'>,
 ): Promise<Shelf> {
+  const { today, lateFee } = asked
   if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
-  const stalls = await loadStalls(db, held, wanted, today)
+  const stalls = await loadStalls(db, held, wanted, asked)
   const channels = await packChannels(db, held.version)
   return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }
 }
@@ -171,15 +175,19 @@ async function loadStalls(
   db: Db | Tx,
   { operators, version }: HeldRows,
   wanted: readonly WantedPlan[],
-  today: Day,
+  { today, pricedOn }: Pick<Asked, 'today' | 'pricedOn'>,
 ): Promise<Map<string, Stall>> {
+  const since =
+    pricedOn && (await pricesSince(db, { today, version: version ?? (await catalogueVersion(db)) }, pricedOn))
   const codes = wanted.map(({ plancode }) => plancode)
   const stalls = new Map<string, Stall>()
   for (const [region, ofRegion] of grouped(operators, (operator) => operator.region)) {
     const market = { region, today, ...(version !== undefined && { version }) }
-    const plans = new Map((await pricedPlans(db, market, codes)).map((plan) => [plan.plancode, plan]))
-    const slabs = await ncfSlabs(db, market, true)
-    for (const { lcoid, ncf } of ofRegion) stalls.set(lcoid, { region, plans, slabs: ncf ? slabs : [] })
+    const priced = await pricedPlans(db, { ...market, today: since ?? today }, codes)
+    const plans = new Map(priced.map((plan) => [plan.plancode, plan]))
+    const slabs = await ncfSlabs(db, { ...market, today: pricedOn ?? today }, true)
+    const then = pricedOn && { pricedOn }
+    for (const { lcoid, ncf } of ofRegion) stalls.set(lcoid, { region, plans, slabs: ncf ? slabs : [], ...then })
   }
   return stalls
 }

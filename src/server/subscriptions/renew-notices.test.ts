@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
 
 import { saveDevice } from '../push/devices.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -71,6 +72,27 @@ describe('three days ahead', () => {
       'LCO Portal: 1 pack(s) ending 18 Jul will renew for Rs 84.00. Wallet Rs 100.00. Help: 1800 123 4567',
     ])
     expect((await alerts()).map(({ url }) => url)).toEqual(['/lcoportal/report/expiry'])
+  })
+
+  it('he hears the price of the day that it is paid on, not of today', async () => {
+    await ending(3)
+    await leaveIn(server, lcoid, 10_000)
+    const price = (inDays: number, lcoprice: number) => ({
+      plancode: 'DESI-30D',
+      region: 'Maharashtra',
+      effective: addDays(dayOf(server.clock.now()), inDays),
+      lcoprice: paise(lcoprice),
+      mrptariff: paise(2 * lcoprice),
+    })
+    await server.db
+      .insertInto('plan_price')
+      .values([price(2, 9300), price(3, 9900)])
+      .execute()
+    expect(await told()).toEqual([[MOBILE, expect.stringContaining('will renew for Rs 93.00')]])
+    server.clock.pass(2 * 24 * HOUR_MS)
+    await renewDue(server.services)
+    const wallet = server.db.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid)
+    expect(await wallet.executeTakeFirst()).toEqual({ balance: 700 })
   })
 
   it('he is left in peace at night, and hears the figures of the morning', async () => {

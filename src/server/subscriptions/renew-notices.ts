@@ -14,6 +14,7 @@ import { announceNotice, tell as tellAlert, type Notice as Alert } from '../noti
 import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
 import { isFollowed, operatorsWithDue } from './due-packs.ts'
+import { paidOn } from './price-ahead.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
 
@@ -150,7 +151,9 @@ const failedToday = (today: Day) => sql<Line>`
 /** What the night's renewal would take for them, or would have taken: whoever has nothing to hear is left out. */
 async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: Day): Promise<Told[]> {
   const lines = operators.flat().map((line) => ({ ...line, atEnd: true }))
-  const quoted = await quoteBoxes(db, lines, { today, lateFee: ZERO, lock: false })
+  // what is due is paid on its day, at the prices of that
+  const ahead = kind === 'DUE' && { pricedOn: paidOn(addDays(today, DAYS_AHEAD), today) }
+  const quoted = await quoteBoxes(db, lines, { today, lateFee: ZERO, lock: false, ...ahead })
   const wealth = new Map(operators.map((ofOne) => [firstOf(ofOne).lcoid, Infinity]))
   const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
   return operators.flatMap((ofOne) => {

@@ -134,8 +134,8 @@ const isFigure = ({ kind }: Declared): boolean => kind === 'money' || kind === '
 const isNothing = (value: unknown): boolean => value === null || value === 0
 
 /** The title, what the report adds up first or else its state, and the rest in the order of the table. */
-function placesOf({ columns, screen, totals = [] }: Report, row: Row) {
-  const shown: readonly Shown[] = screen ?? columns
+function placesOf({ columns, screen, phone, totals = [] }: Report, row: Row) {
+  const shown: readonly Shown[] = phone?.map((key) => ({ key })) ?? screen ?? columns
   const columnOf = (key: string) => columns.find((column) => column.key === key)!
   const title = (shown.find(({ isTitle }) => isTitle) ?? shown[0]!).key
   const rest = shown
