@@ -30,6 +30,8 @@ export const Statement = z.object({
   booked: z.int(),
   known: z.int(),
   ignored: z.int(),
+  /** Beside them: what may have brought money and could not be read. */
+  unread: z.int(),
 })
 export type Statement = z.output<typeof Statement>
 

@@ -22,6 +22,7 @@ const statement: Statement = {
   booked: 0,
   known: 1,
   ignored: 0,
+  unread: 0,
 }
 const line: StatementLine = {
   lineno: 1,

@@ -81,6 +81,8 @@ describe('a statement of a bank', () => {
 
     it('knows money that it cannot read from a line that brought none', () => {
       expect(isUnread(['03/07/26', 'UPI', 'USD 12.00'], alone)).toBe(true)
+      expect(isUnread(['31/06/26', 'UPI', '12.00'], alone)).toBe(true)
+      expect(isUnread(['31/06/26', 'RENT', '12.00 Dr'], alone)).toBe(false)
       expect(isUnread(['03/07/26', 'RENT', 'USD 12.00', 'DR'], signed)).toBe(false)
       expect(isUnread(['03/07/26', 'Opening balance', ''], alone)).toBe(false)
       expect(isUnread(['03/07/26', 'RENT', '-'], alone)).toBe(false)

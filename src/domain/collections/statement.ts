@@ -93,8 +93,11 @@ function moneyIn(cells: readonly string[], layout: Layout): Paise | 'NONE' | 'UN
 }
 
 /** A line of the bank that may have brought money, in a way nobody here can read. */
-export const isUnread = (cells: readonly string[], layout: Layout): boolean =>
-  bankDay(cellAt(cells, layout.date)) !== null && moneyIn(cells, layout) === 'UNREAD'
+export function isUnread(cells: readonly string[], layout: Layout): boolean {
+  const money = moneyIn(cells, layout)
+  const day = cellAt(cells, layout.date)
+  return bankDay(day) === null ? money !== 'NONE' && /^\d+[-/. ]\w+[-/. ]\d/.test(day) : money === 'UNREAD'
+}
 
 /** Money that came in; null for what went out, a balance carried forward, or a line that is none. */
 export function readBankLine(cells: readonly string[], layout: Layout): BankLine | null {

@@ -168,6 +168,8 @@ it('offers no money that went out where somebody has said which column the money
   const { statementid, lines } = await upload(signed, said)
   expect(lines).toBe(2)
   expect((await linesOf(statementid)).map(({ amount }) => amount)).toEqual(['57.00', '1270.00'])
+  const some = `${signed}\n${today},UPI/612300000143/Z,USD 61.00,CR\n31/02/2026,UPI/612300000144/Z,62.00,CR`
+  expect(await upload(some, said)).toMatchObject({ lines: 2, unread: 2 })
   const otherMoney = `Din,Byora,Rakam\n${today},UPI/612300000142/X,USD 60.00\n`
   expect(await upload(otherMoney, said)).toMatchObject({
     code: 'statement.unread',

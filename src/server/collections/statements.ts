@@ -31,7 +31,7 @@ const MOST_LINES = 20_000
 const MOST_ABOVE = 40
 
 type Columns = Partial<Record<StatementColumn, string>>
-type Read = { columns: Columns; lines: (BankLine & { key: string })[] }
+type Read = { columns: Columns; lines: (BankLine & { key: string })[]; unread: number }
 
 export async function uploadStatement(asked: Input<typeof statementCalls.uploadStatement>, context: Context) {
   const { db, session, write, now } = context
@@ -39,11 +39,11 @@ export async function uploadStatement(asked: Input<typeof statementCalls.uploadS
   const { file, date, narration, credit, utr } = asked
   const said: Columns = Object.fromEntries(Object.entries({ date, narration, credit, utr }).filter(([, name]) => name))
   const bytes = Buffer.from(await file.arrayBuffer())
-  const { columns, lines } = await readStatement(bytes, [said, ...(await rememberedColumns(db, lcoid))])
+  const read = await readStatement(bytes, [said, ...(await rememberedColumns(db, lcoid))])
   return write(async (tx, note) => {
     const brought = { lcoid, filename: shownName(file.name), actor: actorOf(session), created: now() }
-    const key = await keepStatement(tx, brought, { columns, lines })
-    note({ what: 'statement', target: key.statementid, after: { lines: lines.length } })
+    const key = await keepStatement(tx, brought, read)
+    note({ what: 'statement', target: key.statementid, after: { lines: read.lines.length } })
     return readStatementRow(tx, key)
   })
 }
@@ -51,12 +51,12 @@ export async function uploadStatement(asked: Input<typeof statementCalls.uploadS
 type Brought = { lcoid: string; filename: string; actor: string; created: Date }
 
 /** With its lines, each judged by what is known now. */
-export async function keepStatement(tx: Tx, brought: Brought, { columns, lines }: Read): Promise<StatementKey> {
+export async function keepStatement(tx: Tx, brought: Brought, { columns, lines, unread }: Read): Promise<StatementKey> {
   const { lcoid, filename, actor, created } = brought
   const { rows } = await sql<{ statementid: string }>`
-    insert into bank_statement (lcoid, statementid, filename, columns, lines, actor, created)
+    insert into bank_statement (lcoid, statementid, filename, columns, lines, unread, actor, created)
     values (${lcoid}, 'ST' || nextval('bank_statement_number'), ${filename}, ${JSON.stringify(columns)}::jsonb,
-      ${lines.length}, ${actor}, ${created})
+      ${lines.length}, ${unread}, ${actor}, ${created})
     returning statementid`.execute(tx)
   const key = { lcoid, statementid: firstOf(rows).statementid }
   await insertLines(tx, key, lines)
@@ -69,7 +69,7 @@ export async function readStatement(bytes: Buffer, ways: readonly Columns[]): Pr
   const above: string[][] = []
   const lines: Read['lines'] = []
   const times = new Map<string, number>()
-  let hasUnread = false
+  let unread = 0
   let found: Heading | null = null
   for await (const { cells } of tableRows(bytes)) {
     if (!found) {
@@ -79,15 +79,15 @@ export async function readStatement(bytes: Buffer, ways: readonly Columns[]): Pr
     }
     const line = readBankLine(cells, found.layout)
     if (!line) {
-      hasUnread ||= isUnread(cells, found.layout)
+      if (isUnread(cells, found.layout)) unread++
       continue
     }
     if (lines.length === MOST_LINES) throw new Failure('statement.long')
     lines.push({ ...line, key: keyOf(line, times) })
   }
   if (!found) throw new Failure('statement.columns', { headers: likeliestHeading(above) })
-  if (lines.length === 0) throw nothingCame(found, hasUnread)
-  return { columns: found.columns, lines }
+  if (lines.length === 0) throw nothingCame(found, unread > 0)
+  return { columns: found.columns, lines, unread }
 }
 
 type Heading = { columns: Columns; layout: Layout; headers: string[] }
@@ -206,7 +206,7 @@ const statements = (db: Db | Tx, lcoid: string) =>
     .leftJoin('statement_line as l', (on) =>
       on.onRef('l.lcoid', '=', 's.lcoid').onRef('l.statementid', '=', 's.statementid'),
     )
-    .select(['s.statementid', 's.filename', 's.created', 's.lines'])
+    .select(['s.statementid', 's.filename', 's.created', 's.lines', 's.unread'])
     .select([counted('SURE').as('sure'), counted('LIKELY').as('likely'), counted('NONE').as('none')])
     .select([counted('BOOKED').as('booked'), counted('KNOWN').as('known'), counted('IGNORED').as('ignored')])
     .where('s.lcoid', '=', lcoid)

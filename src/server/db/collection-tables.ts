@@ -69,6 +69,7 @@ export type CollectionTables = {
     filename: string
     columns: ColumnType<Partial<Record<StatementColumn, string>>, string, never>
     lines: number
+    unread: number
     actor: string
     created: Date
   }

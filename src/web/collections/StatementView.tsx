@@ -100,7 +100,8 @@ function Known({ statement, state }: { statement: Statement; state: LineState | 
 const countOf = (statement: Statement, state: LineState): number =>
   statement[state.toLowerCase() as Lowercase<LineState>]
 
-function Summary({ statement: { statementid, filename, created, sure, booked } }: { statement: Statement }) {
+function Summary({ statement }: { statement: Statement }) {
+  const { statementid, filename, created, sure, booked, unread } = statement
   const words = useText(statementTexts)
   const book = useWrite('bookStatement', { refreshes: [...STALE.refreshes] })
   const again = useWrite('matchStatement', { refreshes: [...STALE.refreshes] })
@@ -120,6 +121,7 @@ function Summary({ statement: { statementid, filename, created, sure, booked } }
       <p className="card-hint">
         <DateText at={created} withTime />
       </p>
+      {unread > 0 && <p role="alert">{words.unread(unread)}</p>}
       <div className="start-ways">
         {sure > 0 && (
           <Button loading={book.isPending} onClick={() => bookSome(booked)}>

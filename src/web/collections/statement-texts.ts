@@ -26,6 +26,13 @@ export const statementTexts = dictionary({
   utrColumn: ['UTR or reference number', 'UTR या रेफ़रेंस नंबर'],
   choose: ['Select', 'चुनें'],
   read: ['Read the file', 'फ़ाइल पढ़ें'],
+  unread: [
+    (count: number) =>
+      count === 1
+        ? '1 more line has an amount or a date that could not be read. Please compare it with the file.'
+        : `${count} more lines have an amount or a date that could not be read. Please compare them with the file.`,
+    (count) => `${count} और ${count === 1 ? 'लाइन' : 'लाइनों'} की रकम या तारीख पढ़ी नहीं जा सकी। कृपया फ़ाइल से मिलाएँ।`,
+  ],
   back: ['All statements', 'सभी स्टेटमेंट'],
   all: ['All', 'सभी'],
   SURE: ['Sure', 'पक्का'],
