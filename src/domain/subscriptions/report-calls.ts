@@ -74,6 +74,8 @@ const RenewalTry = z.object({
   reason: z.string(),
   /** Why it cannot be renewed by hand today either; '' when it can. */
   refusal: z.string(),
+  /** The pack and its price are those of a change that is scheduled. */
+  scheduled: z.boolean(),
   tries: z.int(),
   /** `null` when it is not tried again by itself. */
   nexttry: z.nullable(Instant),

@@ -220,6 +220,7 @@ const reportSamples: Samples<keyof typeof subscriptionReports> = {
           lcoprice: paise(10_800),
           reason: 'wallet.insufficient',
           refusal: '',
+          scheduled: false,
           tries: 1,
           nexttry: created,
         },

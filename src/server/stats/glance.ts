@@ -12,7 +12,7 @@ import { stepsDone, type StepsDone } from './first-steps.ts'
 import { type Rising, risingPacks } from './rises.ts'
 
 type Ending = { day: Day; boxes: number }
-type Failed = { contractno: string; stbno: string; plancode: string }
+type Failed = { contractno: string; stbno: string; plancode: string; scheduled: boolean }
 
 export type Glance = {
   credit: Paise
@@ -36,12 +36,16 @@ const expiringQuery = (lcoid: string, today: Day) => sql<Ending>`
 
 /** Each by its key: joined, the planner may walk the contracts of everybody for the few that failed. */
 const failedQuery = (lcoid: string, today: Day) => sql<Failed>`
-  select c.contractno, c.stbno, c.plancode from (
-    select lcoid, contractno from renewal_try where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))}
+  select c.contractno, c.stbno, coalesce(s.plancode, c.plancode) as plancode, s.plancode is not null as scheduled from (
+    select lcoid, contractno from renewal_try
+    where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))} and reason <> 'renewal.undone'
     limit ${sql.lit(FAILED_MOST)}) as tries
   cross join lateral (
     select contractno, stbno, plancode from contract
-    where lcoid = tries.lcoid and contractno = tries.contractno limit 1) as c`
+    where lcoid = tries.lcoid and contractno = tries.contractno limit 1) as c
+  left join lateral (
+    select plancode from scheduled_change
+    where lcoid = tries.lcoid and contractno = tries.contractno and state = 'PENDING' limit 1) as s on true`
 
 const rowsOf = <T>(query: RawBuilder<T>) => sql<T[]>`coalesce((select json_agg(r) from (${query}) as r), '[]')`
 

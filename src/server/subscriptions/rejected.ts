@@ -64,7 +64,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
-    await handBack(tx, box, sales, at)
+    await handBack(tx, box, sales, { at, reason: 'renewal.refused' })
     await switchOnAgain(tx, box, restored, command)
     const after = await loadBox(tx, box, { today: dayOf(at), lock: false })
     await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today: dayOf(at) })

@@ -55,9 +55,9 @@ describe('three days ahead', () => {
     expect(await told()).toEqual([])
     expect(await alerts()).toMatchObject([
       {
-        title: '2 packs to renew on 18 Jul 2026',
+        title: '2 packs to renew on 17 Jul 2026',
         message: 'It needs ₹168.00; the wallet has ₹100.00. Please top up ₹68.00.',
-        title_hi: '18 जुल॰ 2026 को 2 पैक रिचार्ज होंगे',
+        title_hi: '17 जुल॰ 2026 को 2 पैक रिचार्ज होंगे',
         url: '/lcoportal/topup',
       },
     ])

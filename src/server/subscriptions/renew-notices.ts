@@ -53,7 +53,7 @@ export async function tellOfRenewals(services: Needs): Promise<void> {
       kind: 'DUE',
       find: dueSoon(today),
       message: dueMessage(addDays(today, DAYS_AHEAD)),
-      alert: dueAlert(addDays(today, DAYS_AHEAD)),
+      alert: dueAlert(paidOn(addDays(today, DAYS_AHEAD), today)),
     })
   await tell(services, { kind: 'FAILED', find: failedToday(today), message: failedMessage, alert: failedAlert })
 }
@@ -145,7 +145,7 @@ const failedToday = (today: Day) => sql<Line>`
   join operator o using (lcoid)
   join wallet w using (lcoid)
   left join ${scheduledOf}
-  where t.at >= ${startOf(today)} and ${untold('FAILED', today)}
+  where t.at >= ${startOf(today)} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)}
   order by o.lcoid, c.contractno`
 
 /** What the night's renewal would take for them, or would have taken: whoever has nothing to hear is left out. */

@@ -24,15 +24,16 @@ export async function listRenewalTries(
 ) {
   const { lcoid } = session
   const { rows } = await sql<TryRow>`
-    select t.contractno, c.stbno, c.plancode, coalesce(b.subscriberid, '') as subscriberid, ${nameOf} as name, p.planname, c.validity,
+    select t.contractno, c.stbno, p.plancode, s.scheduleid is not null as scheduled, coalesce(b.subscriberid, '') as subscriberid, ${nameOf} as name, p.planname, c.validity,
       coalesce(priced.discountedlcoprice, priced.lcoprice, p.lcoprice) as lcoprice, t.reason, t.tries,
       t.next_try as nexttry, t.at
     from renewal_try t
     join operator o using (lcoid)
     join contract c using (lcoid, contractno)
-    join plan p on p.plancode = c.plancode
+    left join scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'
+    join plan p on p.plancode = coalesce(s.plancode, c.plancode)
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno ${homeOf}
-    left join lateral priced_plans(o.region, ${dayOf(now())}::date) priced on priced.plancode = c.plancode
+    left join lateral priced_plans(o.region, ${dayOf(now())}::date) priced on priced.plancode = p.plancode
     where t.lcoid = ${lcoid} and ${beforePlace(after, { at: 't.at', id: 't.contractno', idType: 'text' })}
     order by t.at desc, t.contractno desc limit ${PAGE}`.execute(db)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())

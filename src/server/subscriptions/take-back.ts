@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, type Day } from '#domain/dates.ts'
+import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
@@ -138,8 +138,12 @@ export async function restore(
 export const takenAgain = (restored: readonly Restored[]): Paise =>
   paise(restored.reduce((sum, { amount }) => sum + amount, 0))
 
+type HandedBack = { at: Date; reason: 'renewal.refused' | 'renewal.undone' }
+
 /** The contract before it renews itself again, and a change that the sale had taken the place of is to come again. */
-export async function handBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], at: Date): Promise<void> {
+export async function handBack(tx: Tx, box: Box, sales: readonly Contract[], why: HandedBack): Promise<void> {
+  const { lcoid, stbno } = box
+  const { at } = why
   const renewing = sales.flatMap(({ autorenew, previous }) => (autorenew && previous !== null ? [previous] : []))
   await sql`
     update contract set autorenew = true
@@ -150,4 +154,20 @@ export async function handBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
       and updated = any(${sales.map(({ created }) => created)}::timestamptz[])
       and not exists (select from scheduled_change other
         where other.lcoid = ${lcoid} and other.stbno = ${stbno} and other.state = 'PENDING')`.execute(tx)
+  await leaveToPeople(tx, box, sales, why)
+}
+
+/** What is due is not sold again by the next sweep: nobody has mended anything since, or somebody does not want it. */
+async function leaveToPeople(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], { at, reason }: HandedBack) {
+  const followed = sales.flatMap(({ previous }) => previous ?? [])
+  await sql`
+    insert into renewal_try (lcoid, contractno, tries, next_try, reason, at)
+    select lcoid, contractno, 1, null, ${reason}, ${at} from contract
+    where lcoid = ${lcoid} and contractno = any(${followed}::text[]) and status = 'A' and validity <= ${addDays(dayOf(at), 1)}::date
+    on conflict (lcoid, contractno) do update set tries = renewal_try.tries + 1, next_try = null, reason = excluded.reason,
+      at = excluded.at`.execute(tx)
+  await sql`
+    update scheduled_change set state = 'FAILED', reason = ${reason}, updated = ${at}
+    where lcoid = ${lcoid} and stbno = ${stbno} and state = 'DONE' and contractno = any(${followed}::text[])
+      and updated = any(${sales.map(({ created }) => created)}::timestamptz[])`.execute(tx)
 }

@@ -26,7 +26,7 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     const restored = await restorableAfter(tx, box.lcoid, [contract])
     const given = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
-    await handBack(tx, box, [contract], at)
+    await handBack(tx, box, [contract], { at, reason: 'renewal.undone' })
     return {
       contracts: [contractno, ...restored.map((one) => one.contractno)],
       contractstatus: 'C' as const,

@@ -54,10 +54,14 @@ export function FailedRenewals({ session }: { session: Session }) {
   )
 }
 
-/** What the wallet lacks for those that failed for lack of credit. */
+/** What the wallet lacks for those that are tried again once it has it. */
 function Missing({ tries, session }: { tries: readonly Try[]; session: Session }) {
   const words = useText(scheduleTexts)
-  const need = add(...tries.filter(({ reason }) => reason === 'wallet.insufficient').map(({ lcoprice }) => lcoprice))
+  const need = add(
+    ...tries
+      .filter(({ reason, nexttry }) => reason === 'wallet.insufficient' && nexttry)
+      .map(({ lcoprice }) => lcoprice),
+  )
   if (need === 0 || session.credit === null) return null
   const missing = subtract(need, session.credit)
   if (missing <= 0) return null
@@ -105,7 +109,7 @@ const Why = ({ row: { reason, refusal } }: { row: Try }) => <Refusal code={refus
 function Act({ row, renew, isPending, asLink = false }: { row: Try; asLink?: boolean } & Way) {
   const words = useText(scheduleTexts)
   if (!renew) return null
-  if (row.refusal !== '') return <Instead row={row} />
+  if (row.refusal !== '' || row.scheduled) return <Instead row={row} />
   const does = { disabled: isPending, onClick: () => renew([row.stbno]) }
   return asLink ? (
     <button type="button" className="row-action" {...does}>

@@ -149,6 +149,17 @@ it('says why auto-renewals failed and offers the top-up of what is short', async
   expect(screen.getByRole('link', { name: 'Top up ₹500' })).toBeDefined()
 })
 
+it('asks for no top-up for what is not tried again, and renews no old pack in place of a scheduled one', async () => {
+  const [failed] = samples.listRenewalTries.reply.data
+  const given = { ...failed!, lcoprice: paise(65_000), nexttry: null, scheduled: true }
+  stubCalls({ listRenewalTries: () => ({ count: 1, data: [given], next: null }) })
+  await schedule('?part=failed')
+  expect(await screen.findByText('Insufficient balance in wallet')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Top up/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Renew now' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Open customer' })).toBeDefined()
+})
+
 it.each([
   ['plan.discontinued', 'Select another pack', '/lcoportal/product/modify', ['customerid', 'stbno', 'type']],
   ['contract.disconnected', 'Open customer', '/lcoportal/product/renew', ['customerid', 'stbno']],
