@@ -34,6 +34,8 @@ const sharing = tests.filter((file) => {
  */
 const LONG = [
   'payments/kill',
+  'growth',
+  'imports/kill',
   'wallet/model',
   'subscriptions/model',
   'payments/scenarios',

@@ -55,7 +55,7 @@ async function termsOf(db: Db, { lcoid, today, lateFee }: On) {
   return { planOf, terms: { today, lateFee, ncfSlabs: await ncfSlabs(db, market, market.ncf) } }
 }
 
-type Held = { contractno: string; stbno: string; plancode: string; scheduled: boolean }
+type Held = { contractno: string; stbno: string; plancode: string; scheduled?: boolean }
 
 /** What renewing these contracts, or the change that is scheduled behind them, costs today or why it cannot be done, those of one box together. */
 export async function renewalQuotes(
@@ -63,7 +63,7 @@ export async function renewalQuotes(
   held: readonly Held[],
   { lcoid, today, lateFee }: On,
 ): Promise<Map<string, Quote | Refused>> {
-  const wanted = held.map((one) => ({ ...one, lcoid, atEnd: one.scheduled }))
+  const wanted = held.map((one) => ({ ...one, lcoid, atEnd: one.scheduled ?? false }))
   const quoted = await quoteBoxes(db, wanted, { today, lateFee, lock: false })
   return new Map(quoted.map(({ wanted: { contractno }, quote }) => [contractno, quote]))
 }
