@@ -11,6 +11,8 @@ const LISTS = [
   '/lcoportal/collections',
   '/lcoportal/collections/walk',
   `/lcoportal/collections/receipts?from=${addDays(dayOf(now()), -60)}&to=${dayOf(now())}`,
+  `/lcoportal/report/activation?from=${addDays(dayOf(now()), -60)}&to=${dayOf(now())}`,
+  '/lcoportal/report/ekyc',
 ]
 
 /** The rows that stand whole between the head of the page and whatever sticks to its foot. */
@@ -34,7 +36,7 @@ for (const path of LISTS) {
     await page.setViewportSize({ width: 360, height: 800 })
     await portal.enter('LCO10001')
     await page.goto(path)
-    await expect(page.locator('.list-row-title > :is(a, button)').first()).toBeVisible()
+    await expect(page.locator('.list-row-title :is(a, button)').first()).toBeVisible()
     const { whole, tallest, sideways } = await inSight(page)
     expect(whole).toBeGreaterThanOrEqual(5)
     expect(tallest).toBeLessThanOrEqual(90)
