@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 
+import { RegionText } from '#desk/ui/choice-fields.tsx'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import type { FindingCode } from '#domain/plans/finding-codes.ts'
 import { FINDINGS } from '#domain/plans/findings.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { day, money } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
@@ -43,6 +45,7 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
 
 export type Report = Reply<typeof setCalls.checkCatalogue>
 type Finding = Report['findings'][number]
+type PriceChange = Report['prices'][number]
 
 const COUNTS = ['plans', 'channels', 'added', 'changed', 'discontinued'] as const
 
@@ -62,6 +65,7 @@ export function CatalogueReport({ report }: { report: Report }) {
         ))}
       </Details>
       {isSame && <p>{words.nothing}</p>}
+      <PriceChanges prices={report.prices} unshown={report.pricesunshown} />
       {problems.length > 0 && (
         <section role="alert">
           <h3>{words.problems}</h3>
@@ -78,6 +82,42 @@ export function CatalogueReport({ report }: { report: Report }) {
       <Findings findings={report.findings} />
       {report.unshown > 0 && <p className="card-hint">{words.unshown(report.unshown)}</p>}
     </div>
+  )
+}
+
+function usePriceColumns(): readonly Column<PriceChange>[] {
+  const words = useText(catalogueTexts)
+  return useMemo(
+    () => [
+      { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
+      { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
+      day('effectivedate', words.from),
+      money('oldlcoprice', words.oldLcoPrice),
+      money('lcoprice', words.newLcoPrice),
+      money('oldmrptariff', words.oldMrp),
+      money('mrptariff', words.newMrp),
+    ],
+    [words],
+  )
+}
+
+function PriceChanges({ prices, unshown }: { prices: readonly PriceChange[]; unshown: number }) {
+  const words = useText(catalogueTexts)
+  const columns = usePriceColumns()
+  if (prices.length === 0) return null
+  return (
+    <section>
+      <h3>{words.prices}</h3>
+      <p className="card-hint">{words.pricesHint}</p>
+      <Table
+        caption={words.prices}
+        columns={columns}
+        rows={prices}
+        keyOf={({ plancode, region, effectivedate }) => `${plancode} ${region} ${effectivedate}`}
+        empty={null}
+      />
+      {unshown > 0 && <p className="card-hint">{words.pricesUnshown(unshown)}</p>}
+    </section>
   )
 }
 

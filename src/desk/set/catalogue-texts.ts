@@ -11,7 +11,10 @@ export const catalogueTexts = dictionary({
   pick: ['Select file', 'फ़ाइल चुनें'],
   fileHint: ['The file of the export, with your changes.', 'एक्सपोर्ट की फ़ाइल, आपके बदलावों के साथ।'],
   effective: ['Prices hold from', 'दाम कब से'],
-  effectiveHint: ['Today, if nothing is selected.', 'कुछ न चुनें तो आज से।'],
+  effectiveHint: [
+    'Today, if nothing is selected. Only prices that differ from today’s count; announced ones stay.',
+    'कुछ न चुनें तो आज से। सिर्फ़ आज से अलग दाम बदलते हैं; घोषित दाम बने रहते हैं।',
+  ],
   check: ['Check it', 'जाँचें'],
   export: ['Download the catalogue of today', 'आज का कैटलॉग डाउनलोड करें'],
   saved: [(name: string) => `${name} is downloaded`, (name) => `${name} डाउनलोड हुई`],
@@ -40,6 +43,21 @@ export const catalogueTexts = dictionary({
   unshown: [
     (count: number) => `And ${count} more. They are listed when the first ones are fixed.`,
     (count) => `और ${count} बाकी। पहले वाले ठीक होने पर ये दिखेंगे।`,
+  ],
+  prices: ['Price changes', 'दाम में बदलाव'],
+  pricesHint: [
+    'Old is what the pack would cost from that day without this import, announced prices included.',
+    'पुराना यानी उस दिन से बिना इस इम्पोर्ट के जो दाम होगा, घोषित दाम समेत।',
+  ],
+  region: ['Region', 'इलाका'],
+  from: ['From', 'कब से'],
+  oldLcoPrice: ['Old LCO price', 'पुराना LCO रेट'],
+  newLcoPrice: ['New LCO price', 'नया LCO रेट'],
+  oldMrp: ['Old MRP', 'पुराना MRP'],
+  newMrp: ['New MRP', 'नया MRP'],
+  pricesUnshown: [
+    (count: number) => `And ${count} more price ${count === 1 ? 'change' : 'changes'}.`,
+    (count) => `और ${count} दाम बदलेंगे।`,
   ],
   nothing: [
     'This file equals the present catalogue: nothing would change.',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 
@@ -77,6 +77,29 @@ it('checks a catalogue, shows what it found, and imports it only after a questio
   await userEvent.click((await dialog()).getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('Catalogue imported')).toBeTruthy()
   expect(sentTo(sent, 'importCatalogue')).toHaveLength(1)
+})
+
+it('lists every other price with the old one, its region and its day before the import, in both languages', async () => {
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, pricesunshown: 3 }) })
+  await openDesk('/catalogue')
+  await userEvent.upload(await screen.findByLabelText('Catalogue file'), CSV())
+  await press('Check it')
+  const table = await screen.findByRole('table', { name: 'Price changes' })
+  const cells = within(within(table).getAllByRole('row')[1]!).getAllByRole('cell')
+  expect(within(table).getByRole('columnheader', { name: 'Old LCO price' })).toBeTruthy()
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'CRICKET-30D',
+    'Everywhere',
+    '1 Aug 2026',
+    '₹47.00',
+    '₹48.00',
+    '₹59.00',
+    '₹60.00',
+  ])
+  expect(screen.getByText('And 3 more price changes.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Import' })).toBeTruthy()
+  chooseLanguage('hi')
+  expect(await screen.findByRole('table', { name: 'दाम में बदलाव' })).toBeTruthy()
 })
 
 it('offers no import of a catalogue with problems, and names their lines', async () => {

@@ -6,7 +6,7 @@ import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { UploadField, PICTURE_UPLOAD } from '../files/calls.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
-import { FINDING_CODES } from '../plans/finding-codes.ts'
+import { CatalogueReport } from './catalogue-report.ts'
 import { OptionalDay, YesOrNo } from './shapes.ts'
 import { settingCalls } from './setting-calls.ts'
 import { tellCalls } from './tell-calls.ts'
@@ -36,24 +36,6 @@ const BoxType = z.object({
 })
 
 const Slab = z.object({ region: z.string(), effective: Day, above: z.int(), mrptariff: Rupees, lcoprice: Rupees })
-
-/** In which line, about what, and what it is in a code: the desk has the words. */
-const CatalogueFinding = z.object({ line: z.int(), subject: z.string(), code: z.enum(FINDING_CODES) })
-
-const CatalogueReport = z.object({
-  plans: z.int(),
-  channels: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  discontinued: z.int(),
-  /** Rule 20: listed, not hidden. */
-  findings: z.array(CatalogueFinding),
-  /** What keeps all of it out. */
-  problems: z.array(CatalogueFinding),
-  /** How many more there are: the first 200 of each kind are listed. */
-  unshown: z.int(),
-  imported: z.boolean(),
-})
 
 /** A film does not fit into what is enough for a paper; a larger one goes in at the terminal. */
 export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024

@@ -79,6 +79,18 @@ const report = {
   findings: [{ line: 12, subject: 'PARIVAR-30D', code: 'bouquet.cheap' as const }],
   problems: [],
   unshown: 0,
+  prices: [
+    {
+      plancode: 'CRICKET-30D',
+      region: '*',
+      effectivedate: '2026-08-01',
+      oldlcoprice: paise(4700),
+      lcoprice: paise(4800),
+      oldmrptariff: paise(5900),
+      mrptariff: paise(6000),
+    },
+  ],
+  pricesunshown: 0,
   imported: false,
 }
 

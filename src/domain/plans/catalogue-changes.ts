@@ -1,4 +1,5 @@
 import type { Day } from '../dates.ts'
+import { grouped } from '../lists.ts'
 import { formatRupees } from '../money.ts'
 import { atOnce, type InPieces } from '../pieces.ts'
 import type { CatalogueFile, ChannelRecord, PlanRecord, PriceRecord } from './catalogue-file.ts'
@@ -8,9 +9,10 @@ export type Change =
   | { what: 'CHANNEL'; isNew: boolean; channel: ChannelRecord; fields: string[] }
   | { what: 'PLAN'; isNew: boolean; plan: PlanRecord; fields: string[] }
   | { what: 'PACK'; packagecode: string; channels: readonly string[]; added: string[]; removed: string[] }
+  /** With what would be paid from that day on without it; a plan that is new has nothing before. */
   | { what: 'PRICE'; price: PriceRecord; before: Pick<PriceRecord, 'lcoprice' | 'mrptariff'> | null }
 
-/** Prices of the catalogue, beside those that the plans have on the day of the import. */
+/** Prices of the catalogue by their days in order, beside those that the plans have today. */
 export type KnownPrices = Known & { prices: readonly PriceRecord[] }
 
 /** What a file without errors would change. What it does not name stays as it is. */
@@ -32,14 +34,17 @@ type Before = {
   channels: ReadonlyMap<string, ChannelRecord>
   plans: ReadonlyMap<string, PlanRecord>
   prices: ReadonlyMap<string, PriceRecord>
+  byRegion: ReadonlyMap<string, readonly PriceRecord[]>
 }
 
-const priceKey = ({ plancode, region, effectivedate }: PriceRecord): string => `${plancode} ${region} ${effectivedate}`
+type PriceKey = Pick<PriceRecord, 'plancode' | 'region' | 'effectivedate'>
+const priceKey = ({ plancode, region, effectivedate }: PriceKey): string => `${plancode} ${region} ${effectivedate}`
 
 const beforeOf = ({ channels, plans, prices }: KnownPrices): Before => ({
   channels: new Map(channels.map((one) => [one.channelid, one])),
   plans: new Map(plans.map((one) => [one.plancode, one])),
   prices: new Map(prices.map((one) => [priceKey(one), one])),
+  byRegion: grouped(prices, ({ plancode, region }) => `${plancode} ${region}`),
 })
 
 /** Fields of a plan that a file may change; prices change by date, channels by pack. */
@@ -100,17 +105,29 @@ type Pair = Pick<PriceRecord, 'lcoprice' | 'mrptariff'>
 const isSamePrice = (one: Pair, other: Pair): boolean =>
   one.lcoprice === other.lcoprice && one.mrptariff === other.mrptariff
 
-/** Another price of a plan that exists is never written over the old one: it comes into force on a day. */
+/** What a plan costs there on that day, today or later: a region's own price stands before that of everywhere. */
+function priceOn({ plans, byRegion }: Before, { plancode, region, effectivedate }: PriceKey): Pair | null {
+  const last = (of: string) =>
+    byRegion.get(`${plancode} ${of}`)?.findLast((price) => price.effectivedate <= effectivedate)
+  return last(region) ?? last('*') ?? plans.get(plancode) ?? null
+}
+
+/**
+ * Another price of a plan that exists is never written over the old one: it comes into force on a day. A plan that says what it
+ * costs today, as an export does, is no wish to take back what is announced for that day.
+ */
 function changedPrice(plan: PlanRecord, known: Before, effectivedate: Day): Change[] {
-  const before = known.plans.get(plan.plancode)
-  if (!before || isSamePrice(before, plan)) return []
+  const today = known.plans.get(plan.plancode)
   const { plancode, lcoprice, mrptariff } = plan
-  return [{ what: 'PRICE', price: { plancode, region: '*', effectivedate, lcoprice, mrptariff }, before }]
+  const price = { plancode, region: '*', effectivedate, lcoprice, mrptariff }
+  const before = priceOn(known, price)
+  if (!today || !before || isSamePrice(today, plan) || isSamePrice(before, plan)) return []
+  return [{ what: 'PRICE', price, before }]
 }
 
 function priceChange({ line: _line, ...price }: CatalogueFile['prices'][number], known: Before): Change[] {
   const same = known.prices.get(priceKey(price))
-  return same && isSamePrice(same, price) ? [] : [{ what: 'PRICE', price, before: same ?? null }]
+  return same && isSamePrice(same, price) ? [] : [{ what: 'PRICE', price, before: priceOn(known, price) }]
 }
 
 /** A price of the past has been paid already: what stands may be said again, and a plan that is new was never sold. */

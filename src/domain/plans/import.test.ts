@@ -212,6 +212,13 @@ describe('a catalogue file', () => {
 })
 
 describe('what a file changes', () => {
+  const everywhere = { plancode: 'BASIC-30D', region: '*', mrptariff: paise(15_000) }
+  const RISING: KnownPrices = {
+    ...KNOWN,
+    prices: [{ ...everywhere, effectivedate: '2026-08-15', lcoprice: paise(9000) }, ...KNOWN.prices],
+  }
+  const fileOf = (one: PlanRecord) =>
+    atOnce(readingCatalogue(formatCatalogue({ channels: [], plans: [one], prices: [] }))).file
   const changes = (...lines: string[]) =>
     changesOf(checkCatalogue(csv(...lines), KNOWN).file, KNOWN, '2026-08-01').map(describeChange)
 
@@ -236,6 +243,31 @@ describe('what a file changes', () => {
       'plan BASIC-30D: planname',
       'pack BASIC: +DEAR, -ONE',
     ])
+  })
+
+  it('is nothing of a price announced already, where the plan says what it costs today', () => {
+    expect(changesOf(fileOf(plan), RISING, '2026-09-01')).toEqual([])
+    expect(changesOf(fileOf({ ...plan, lcoprice: paise(9000) }), RISING, '2026-09-01')).toEqual([])
+    expect(changesOf(fileOf({ ...plan, lcoprice: paise(9500) }), RISING, '2026-09-01').map(describeChange)).toEqual([
+      'price BASIC-30D in * from 2026-09-01: 150.00/95.00, was 150.00/90.00',
+    ])
+  })
+
+  it('is a rise withdrawn, where its own row says what the plan costs today', () => {
+    const withdrawn = atOnce(readingCatalogue(prices('BASIC-30D,*,2026-08-15,80,150'))).file
+    expect(changesOf(withdrawn, RISING, '2026-09-01').map(describeChange)).toEqual([
+      'price BASIC-30D in * from 2026-08-15: 150.00/80.00, was 150.00/90.00',
+    ])
+  })
+
+  it('names what a new price follows: that of its region, else that of everywhere, on its day', () => {
+    const was = (row: string) =>
+      changesOf(atOnce(readingCatalogue(prices(row))).file, RISING, '2026-08-01').map(
+        (change) => change.what === 'PRICE' && change.before?.lcoprice,
+      )
+    expect(was('BASIC-30D,Delhi,2026-08-20,60,150')).toEqual([7000])
+    expect(was('BASIC-30D,Goa,2026-08-20,60,150')).toEqual([9000])
+    expect(was('BASIC-30D,Goa,2026-08-14,60,150')).toEqual([8000])
   })
 
   it('leaves the channels of a pack alone when a form names none', () => {

@@ -6,7 +6,7 @@ import { paise } from '#domain/money.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
-import { inDays } from '../testing/in-days.ts'
+import { firstInMonths, inDays } from '../testing/in-days.ts'
 
 const TODAY = inDays(0)
 
@@ -27,6 +27,8 @@ type Report = {
   discontinued: number
   findings: Found[]
   problems: Found[]
+  prices: { plancode: string; region: string; effectivedate: string }[]
+  pricesunshown: number
   imported: boolean
 }
 const HEAD =
@@ -36,8 +38,10 @@ const send = async (path: string, lines: string[] | Uint8Array, effective = '') 
   const parts = { file: new File([content], 'july.csv'), ...(effective && { effective }) }
   return desk.send(`/desk/v1/catalogue${path}`, { parts })
 }
-const check = async (lines: string[] | Uint8Array) => (await send('/check', lines)).json<Report>()
-const bring = async (lines: string[], effective = '') => (await send('', lines, effective)).json<Report>()
+const check = async (lines: string[] | Uint8Array, effective = '') =>
+  (await send('/check', lines, effective)).json<Report>()
+const bring = async (lines: string[] | Uint8Array, effective = '') => (await send('', lines, effective)).json<Report>()
+const fileOfToday = async () => (await desk.call('exportCatalogue', {})).body
 
 /** A plan that homes have, as a line of a file. */
 const line = async (more: { lcoprice?: string; discontinuedon?: string } = {}) => {
@@ -111,7 +115,7 @@ describe('importing a catalogue', () => {
   })
 
   it('takes no price of the past', async () => {
-    expect((await send('', [NEW], inDays(-1))).json()).toMatchObject({ fields: { effective: 'date' } })
+    expect((await send('', [NEW], inDays(-1))).json()).toMatchObject({ fields: { effective: 'fromToday' } })
   })
 
   it('gives the catalogue out as a file that changes nothing when it comes back', async () => {
@@ -120,6 +124,62 @@ describe('importing a catalogue', () => {
     const report = await check(exported.rawPayload)
     expect(report).toMatchObject({ added: 0, changed: 0, discontinued: 0, problems: [] })
     expect(report.plans).toBeGreaterThan(10)
+  })
+})
+
+describe('a catalogue of today imported for a later day', () => {
+  const ANNOUNCED = firstInMonths(1)
+  const LATER = inDays(48)
+  const pricesOf = (plancode: string) =>
+    server.db
+      .selectFrom('plan_price')
+      .select(['effective', 'lcoprice'])
+      .where('plancode', '=', plancode)
+      .where('region', '=', '*')
+      .where('effective', '>', TODAY)
+      .orderBy('effective')
+      .execute()
+
+  it('leaves every price that is announced, though the plans cost less today', async () => {
+    expect(await check(Buffer.from(await fileOfToday()), LATER)).toMatchObject({ changed: 0, prices: [], problems: [] })
+  })
+
+  it('lists the one price that was changed with the old one and its day, and imports no other', async () => {
+    const content = Buffer.from((await fileOfToday()).replace(/^(PLAN,.*CRICKET-30D,.*),47\.00,/m, '$1,48.00,'))
+    const { prices, ...report } = await check(content, LATER)
+    expect(report).toMatchObject({ changed: 1, pricesunshown: 0, imported: false })
+    expect(prices).toEqual([
+      {
+        plancode: 'CRICKET-30D',
+        region: '*',
+        effectivedate: LATER,
+        oldlcoprice: '47.00',
+        lcoprice: '48.00',
+        oldmrptariff: '59.00',
+        mrptariff: '59.00',
+      },
+    ])
+    expect(await bring(content, LATER)).toMatchObject({ changed: 1, prices, imported: true })
+    expect(await pricesOf('CRICKET-30D')).toEqual([{ effective: LATER, lcoprice: 4800 }])
+    expect(await pricesOf('PARIVAR-30D')).toEqual([{ effective: ANNOUNCED, lcoprice: 11_500 }])
+  })
+
+  it('withdraws an announced rise by its own row at the price of today', async () => {
+    const row = new RegExp(`^(PRICE,.*PARIVAR-30D,.*),115\\.00,265\\.00,(.*${ANNOUNCED}.*)$`, 'm')
+    const content = Buffer.from((await fileOfToday()).replace(row, '$1,108.00,250.00,$2'))
+    const { prices } = await bring(content, LATER)
+    expect(prices).toMatchObject([
+      { plancode: 'PARIVAR-30D', effectivedate: ANNOUNCED, oldlcoprice: '115.00', lcoprice: '108.00' },
+    ])
+    expect(await pricesOf('PARIVAR-30D')).toEqual([{ effective: ANNOUNCED, lcoprice: 10_800 }])
+  })
+
+  it('with very many other prices lists the first hundred, and says how many more there are', async () => {
+    const { plan } = await line()
+    const rows = Array.from({ length: 103 }, (_, n) => `PRICE,${plan.plancode},*,${inDays(60 + n)},1,2`)
+    const content = ['record,plancode,region,effectivedate,lcoprice,mrptariff', ...rows].join('\n')
+    const report = await check(Buffer.from(content))
+    expect([report.prices.length, report.pricesunshown]).toEqual([100, 3])
   })
 })
 
@@ -150,8 +210,8 @@ describe('the network capacity fee', () => {
   })
 
   it.each([
-    [{ effective: TODAY }, 'effective', 'date'],
-    [{ effective: '2020-01-01' }, 'effective', 'date'],
+    [{ effective: TODAY }, 'effective', 'afterToday'],
+    [{ effective: '2020-01-01' }, 'effective', 'afterToday'],
     [{ lcoprice: paise(17_001) }, 'lcoprice', 'aboveCustomer'],
     [{ region: 'Atlantis' }, 'region', 'unknown'],
     [{ mrptariff: paise(12_000), lcoprice: paise(7000) }, 'mrptariff', 'belowFewer'],

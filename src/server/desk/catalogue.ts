@@ -17,7 +17,7 @@ type Given = Input<typeof setCalls.importCatalogue>
 
 /** A price of the past has been paid already. */
 function effectiveDay({ effective }: Given, today: Day): Day {
-  if (effective && effective < today) throw wrong('effective', 'date')
+  if (effective && effective < today) throw wrong('effective', 'fromToday')
   return effective || today
 }
 
@@ -42,8 +42,26 @@ function reportOf({ findings, unshown, changes, applied, plans, channels }: Impo
     findings: of('warning'),
     problems: of('error'),
     unshown,
+    ...pricesOf(changes),
     imported: applied,
   }
+}
+
+const PRICES_SHOWN = 100
+
+function pricesOf(changes: readonly Change[]) {
+  const prices = changes.flatMap((change) =>
+    change.what === 'PRICE'
+      ? [
+          {
+            ...change.price,
+            oldlcoprice: change.before?.lcoprice ?? null,
+            oldmrptariff: change.before?.mrptariff ?? null,
+          },
+        ]
+      : [],
+  )
+  return { prices: prices.slice(0, PRICES_SHOWN), pricesunshown: Math.max(prices.length - PRICES_SHOWN, 0) }
 }
 
 /** Things, not lines: a plan with another name and another price is one that changed. */
@@ -76,12 +94,17 @@ export async function importCatalogue(given: Given, { writeFor, now, live }: Des
   const content = await textOf(given.file)
   const report = await writeFor(DESK)(async (tx, note) => {
     const made = reportOf(await importWithin(tx, content, how))
-    const { findings, problems: _problems, ...counts } = made
+    const { findings, problems: _problems, prices, pricesunshown, ...counts } = made
     if (made.imported)
       note({
         what: 'catalogue',
         target: shownName(given.file.name),
-        after: { ...counts, effective: how.effective, findings: findings.length },
+        after: {
+          ...counts,
+          effective: how.effective,
+          findings: findings.length,
+          prices: prices.length + pricesunshown,
+        },
       })
     return made
   })

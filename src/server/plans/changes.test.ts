@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { daysBetween } from '#domain/dates.ts'
-import { paise } from '#domain/money.ts'
+import { formatRupees, paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
@@ -116,6 +116,8 @@ const rises = async (person = nashik) => (await ask<{ data: Rise[] }>('/plan/pri
 const riseOf = async (plancode: string, person = nashik) =>
   (await rises(person)).find((rise) => rise.plancode === plancode)!
 
+const planOf = async (plancode: string) => (await ask<{ data: Rise[] }>(`/plan?q=${plancode}`)).data[0]!
+
 describe('prices that rise', () => {
   it('name the boxes that can still be renewed at the old one, and what that saves', async () => {
     const before = await riseOf('PARIVAR-30D')
@@ -178,6 +180,30 @@ describe('prices that rise', () => {
     expect((await rises()).map(({ plancode }) => plancode)).not.toContain('DESI-30D')
     expect(await riseOf('UTSAV-30D')).toBeUndefined()
     expect(await riseOf('UTSAV-30D', await server.as('LCO10002'))).toMatchObject({ newlcoprice: '150.00' })
+  })
+
+  it('are told though a row at today’s price stands before them, in the list and in the plan master', async () => {
+    const row = (effective: string, lcoprice: number) => ({ effective, lcoprice: paise(lcoprice) })
+    const { mrptariff } = await server.db
+      .selectFrom('plan')
+      .select('mrptariff')
+      .where('plancode', '=', 'DESI-90D')
+      .executeTakeFirstOrThrow()
+    const today = Math.round(Number((await planOf('DESI-90D')).lcoprice) * 100)
+    await server.db
+      .insertInto('plan_price')
+      .values(
+        [row(inDays(2), today), row(inDays(7), today + 1100)].map((price) => ({
+          plancode: 'DESI-90D',
+          region: '*',
+          mrptariff,
+          ...price,
+        })),
+      )
+      .execute()
+    const rise = { effectivedate: inDays(7), newlcoprice: formatRupees(paise(today + 1100)) }
+    expect(await riseOf('DESI-90D')).toMatchObject(rise)
+    expect(await planOf('DESI-90D')).toMatchObject(rise)
   })
 
   it('are told until the day before they hold and not on the day itself', async () => {

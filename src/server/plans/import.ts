@@ -4,7 +4,7 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import { changesThePast, findingChanges, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
 import type { ChannelRecord, PlanRecord, PriceRecord } from '#domain/plans/catalogue-file.ts'
 import { blocks, checkingCatalogue, type Finding } from '#domain/plans/import.ts'
-import { ZERO } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
 import { inTurns } from '../in-turns.ts'
@@ -35,8 +35,9 @@ export const importCatalogue = (system: Db, content: string, how: How): Promise<
 /** As above, with what else belongs to the change. */
 export async function importWithin(tx: Tx, content: string, { effective, dryRun, at }: How): Promise<Imported> {
   if (!dryRun) await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
-  const known = await readKnown(tx, effective)
-  const { file, findings, unshown } = await inTurns(checkingCatalogue(content, known, changesThePast(known, dayOf(at))))
+  const today = dayOf(at)
+  const known = { ...(await readKnown(tx, today)), ncf: await ncfOn(tx, effective) }
+  const { file, findings, unshown } = await inTurns(checkingCatalogue(content, known, changesThePast(known, today)))
   const named = { findings, unshown, plans: file.plans.length, channels: file.channels.length }
   if (blocks(findings)) return { ...named, changes: [], applied: false }
   const changes = await inTurns(findingChanges(file, known, effective))
@@ -67,9 +68,12 @@ export async function readKnown(db: Db | Tx, day: Day): Promise<KnownPrices> {
   const { rows: prices } = await sql<PriceRecord>`
     select plancode, region, effective as effectivedate, lcoprice, mrptariff from plan_price
     order by plancode, region, effective`.execute(db)
-  const [first] = await ncfSlabs(db, { region: '*', today: day }, true)
-  return { channels, plans, prices, ncf: first?.mrptariff ?? ZERO }
+  return { channels, plans, prices, ncf: await ncfOn(db, day) }
 }
+
+/** The network capacity fee that the price of a base pack holds: the first slab. */
+const ncfOn = async (db: Db | Tx, day: Day): Promise<Paise> =>
+  (await ncfSlabs(db, { region: '*', today: day }, true))[0]?.mrptariff ?? ZERO
 
 /** What a file of this day says: prices that other prices have followed are history and not in it. */
 export async function exportCatalogue(db: Db | Tx, today: Day) {
