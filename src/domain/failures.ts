@@ -56,6 +56,12 @@ export const FAILURES = {
   },
   'retrack.wait': { status: 429, message: 'This STB cannot be retracked yet' },
   'replacement.open': { status: 409, message: 'A replacement of this STB is already requested' },
+  'replacement.given': { status: 409, message: 'A replacement for this STB has been given already' },
+  'replacement.away': {
+    status: 409,
+    message: 'This STB is at the provider. Whether it is replaced is decided there, under Returned STBs',
+  },
+  'replacement.scrapped': { status: 409, message: 'This STB is scrapped. No other is given for it any more' },
   'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
   'message.unregistered': {
     status: 409,
@@ -104,8 +110,14 @@ export const FAILURES = {
     status: 409,
     message: 'This runs until the base pack ends already. Please renew the base pack first',
   },
-  'renewal.refused': { status: 409, message: 'It was refused and the money is back. Renew it again once that is mended' },
-  'renewal.undone': { status: 409, message: 'The renewal was taken back. It does not renew itself again before it ends' },
+  'renewal.refused': {
+    status: 409,
+    message: 'It was refused and the money is back. Renew it again once that is mended',
+  },
+  'renewal.undone': {
+    status: 409,
+    message: 'The renewal was taken back. It does not renew itself again before it ends',
+  },
   'renewal.dues': { status: 409, message: 'The customer has old dues. It renews once they are paid' },
   'plan.too-far': { status: 409, message: 'This STB is already renewed for the next 12 months' },
   'contract.expired': { status: 409, message: 'This pack has expired. Please renew it' },

@@ -11,6 +11,7 @@ export const FIELD_MESSAGES = {
   pincode: ['Enter a 6-digit PIN code', '6 अंकों का पिन कोड लिखें'],
   pan: ['Enter a PAN such as ABCDE1234F', 'PAN ऐसे लिखें: ABCDE1234F'],
   gstin: ['Enter a 15-character GSTIN; its check digit must fit', '15 अक्षरों का सही GSTIN लिखें'],
+  gstinOther: ['This GSTIN is of another PAN or state than you entered', 'यह GSTIN आपके लिखे PAN या राज्य का नहीं है'],
   gstinState: ['This GSTIN is of another state than your invoices', 'यह GSTIN उस राज्य का नहीं जो आपके इनवॉइस पर है'],
   amount: [
     'Enter an amount in rupees, with at most two decimals',
@@ -22,6 +23,9 @@ export const FIELD_MESSAGES = {
   feeOfCheque: ['Only a returned cheque has a fee', 'फ़ीस सिर्फ़ लौटे हुए चेक पर लगती है'],
   number: ['Enter a whole number', 'पूरी संख्या लिखें'],
   date: ['Enter a date', 'तारीख लिखें'],
+  fromToday: ['Enter today or a later date', 'आज या बाद की तारीख लिखें'],
+  afterToday: ['Enter a date after today', 'आज के बाद की तारीख लिखें'],
+  beforeFirst: ['The last day cannot be before the first', 'आखिरी तारीख पहली तारीख से पहले नहीं हो सकती'],
   notYet: ['Enter today or an earlier date', 'आज या पहले की तारीख लिखें'],
   discount: ['A discount cannot be more than the customer owes', 'छूट बकाया से ज़्यादा नहीं हो सकती'],
   period: [
@@ -72,6 +76,8 @@ export const FIELD_MESSAGES = {
   vpa: ['Enter a UPI id such as name@bank', 'UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
   utr: ['Enter the 12 digits of the UTR number', 'UTR नंबर के 12 अंक लिखें', 'UTR नंबरचे 12 अंक लिहा'],
   taken: ['This is already in use', 'यह पहले से इस्तेमाल में है'],
+  otherModel: ['This STB is of another model or CAS than the old one', 'यह STB पुराने STB से दूसरे मॉडल या CAS का है'],
+  otherCard: ['Your stock knows this STB with another VC number', 'आपके स्टॉक में इस STB का VC नंबर दूसरा है'],
   noSerials: [
     'No STB number of 16 digits stands in the first column of this file',
     'इस फ़ाइल के पहले कॉलम में 16 अंकों का कोई STB नंबर नहीं है',

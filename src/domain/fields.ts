@@ -8,7 +8,9 @@ export const says = (error: FieldCode) => ({ error })
 export const ids = z.registry<{ noun: string }>()
 
 export function idOf(noun: string, pattern = /^[A-Za-z0-9_-]{1,40}$/) {
-  const schema = z.string().check(z.regex(pattern, says('unknown')))
+  const schema = z
+    .string()
+    .check(z.regex(pattern, { error: ({ input }): FieldCode => (input === '' ? 'required' : 'unknown') }))
   ids.add(schema, { noun })
   return schema
 }

@@ -262,3 +262,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   checkOrigins(parsed.data.PORTAL_ORIGINS, secureCookies)
   return { ...parsed.data, production, secureCookies }
 }
+
+/** Where nobody has said how the portal is called, it is on this machine. */
+export const portalUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
+  PUBLIC_URL || `http://localhost:${PORT}`

@@ -31,6 +31,7 @@ import { reportHandlers } from './reports/handlers.ts'
 import { planHandlers } from './plans/handlers.ts'
 import { serviceHandlers } from './services/handlers.ts'
 import { sessionHandlers } from './session/handlers.ts'
+import { updateProfile } from './session/profile.ts'
 import { statHandlers } from './stats/handlers.ts'
 import { subscriberHandlers } from './subscribers/handlers.ts'
 import { bulkHandlers } from './subscriptions/bulk-handlers.ts'
@@ -46,6 +47,7 @@ import { ticketHandlers } from './tickets/handlers.ts'
 export const handlers: Handlers<Calls> = {
   ...sessionHandlers,
   ...operatorHandlers,
+  updateProfile,
   ...subuserHandlers,
   ...subscriberHandlers,
   ...activityHandlers,

@@ -182,6 +182,15 @@ describe('the live line of a signed-in person', () => {
     ])
   })
 
+  it('says that something about the operator changed to all who work for him', async () => {
+    for (const userid of ['LCO10001', 'SUB10001']) {
+      const { cookie } = await server.as(userid)
+      const events = readEvents(await open('/lco/v1/events', { cookie }), 2)
+      await server.services.live.announce('LCO10001', { kind: 'operator' })
+      expect((await events)[1]).toEqual({ kind: 'operator' })
+    }
+  })
+
   it('ends when that person’s session has ended, after saying so', async () => {
     const { cookie } = await server.as('SUB10001')
     const reply = await open('/lco/v1/events', { cookie })

@@ -49,6 +49,12 @@ export const MESSAGE_EVENTS = {
     channels: ['SMS', 'EMAIL'],
     variables: { ...CODE, portal: 'alphanumeric', link: 'url' },
   },
+  CONTACT_CHANGED: {
+    title: ['Mobile number or e-mail changed', 'मोबाइल नंबर या ई-मेल बदला'],
+    to: 'OPERATOR',
+    channels: ['SMS', 'EMAIL'],
+    variables: { ...FROM_PROVIDER, user: 'alphanumeric', digits: 'numeric' },
+  },
   REGISTRATION_APPROVED: {
     title: ['Registration approved', 'रजिस्ट्रेशन मंज़ूर'],
     to: 'OPERATOR',

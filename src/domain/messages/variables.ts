@@ -64,6 +64,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   minutes: '10',
   link: 'https://portal.example.in/#reset',
   lcoid: 'LCO10001',
+  user: 'LCO10001',
+  digits: '2345',
   reason: 'The licence has expired',
   amount: '1,168.00',
   balance: '100.00',

@@ -42,7 +42,7 @@ export const operatorCalls = {
         .check(
           z.refine(({ gstin, panno, region }) => !gstin || gstinFits(gstin, panno, region), {
             path: ['gstin'],
-            ...says('gstin'),
+            ...says('gstinOther'),
           }),
         ),
     reply: () => z.object({ lcoid: z.string(), status: z.literal('PENDING') }),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-import { YesNo } from '../fields.ts'
+import { Instant, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { AGREEMENTS } from './rules.ts'
+
+/** For a day after somebody changed his own number or e-mail: the number, masked, that codes still go to, and until when. */
+export const codesWait = { codesto: z.optional(z.string()), codesuntil: z.optional(Instant) }
 
 /** The LCO record of the specification. A value that is not known is '', which screens show as '---'. */
 export const OperatorInfo = z.object({
@@ -39,5 +42,6 @@ export const OperatorInfo = z.object({
   credit: z.nullable(Rupees),
   /** Of the desk, who looks at the portal as this operator; not there for the operator himself. */
   looker: z.optional(z.string()),
+  ...codesWait,
 })
 export type OperatorInfo = z.output<typeof OperatorInfo>

@@ -17,6 +17,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('maintenance'), maintenance: Maintenance }),
   /** Somebody was blocked or changed the password: that person's windows ask again whether they are still let in. */
   z.object({ kind: z.literal('session-ended'), userid: z.string() }),
+  /** Something about the operator was decided, as his agreement: his windows, and those of his sub-users, read again who he is. */
+  z.object({ kind: z.literal('operator') }),
   /** A command to a box has come one step further. */
   z.object({ kind: z.literal('command'), stbno: z.string(), id: z.string(), status: z.enum(COMMAND_STATUSES) }),
   /** What runs on a box has changed: sold, renewed, disconnected, taken back, or refused by the headend. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Email, idOf, Mobile, NewPassword, optionalText, text } from '../fields.ts'
+import { codesWait } from '../operators/info.ts'
 import { Permissions } from '../permissions.ts'
 import { DailyLimit, SubUser } from './sub-user.ts'
 
@@ -61,7 +62,7 @@ export const subuserCalls = {
         status: z.optional(z.enum(['ACTIVE', 'BLOCKED'])),
         password: optionalText(NewPassword),
       }),
-    reply: () => SubUser,
+    reply: () => z.extend(SubUser, codesWait),
     access: 'session',
     permission: null,
   }),

@@ -6,6 +6,7 @@ import { languageOf } from '#domain/messages/events.ts'
 import { actorOf, type Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode } from '../credentials/one-time-code.ts'
 import { isPassword } from '../credentials/password.ts'
+import { maskedMobile, provenContact } from '../credentials/proven-contact.ts'
 import { countTry, forgiveTries } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
 import { queueCode } from '../messages/queue.ts'
@@ -21,7 +22,6 @@ export const getPayee = async (_input: object, { db, session }: Context) => ({
 
 type Purpose = 'UPI' | 'GATEWAY'
 const codeOf = (lcoid: string, purpose: Purpose) => ({ purpose, subject: lcoid })
-const masked = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
 
 export const sendPayeeCode = (_input: object, context: Context) =>
   sendOperatorCode(context, { purpose: 'UPI', event: 'OTP_UPI' })
@@ -33,16 +33,17 @@ export async function sendOperatorCode(
 ) {
   const { db, system, session, write, now, newCode, newToken } = context
   const { lcoid } = session
-  const { mobileno, smstype } = await readOperator(db, lcoid)
+  const operator = await readOperator(db, lcoid)
+  const { mobileno } = provenContact(operator, now())
   await countTry(system, 'otp-mobile', mobileno, now())
   return write(async (tx, note) => {
     const code = newCode()
     const expires = await saveCode(tx, codeOf(lcoid, purpose), { code, link: newToken() }, now())
     const values = { code, minutes: String(CODE_MINUTES) }
-    const message = { event, lcoid, recipient: mobileno, language: languageOf(smstype), values }
+    const message = { event, lcoid, recipient: mobileno, language: languageOf(operator.smstype), values }
     await queueCode(tx, { ...message, actor: lcoid }, { expires, secret: [code], isAsked: true }, context)
-    note({ what: 'otp-sent', target: lcoid, after: { purpose, to: masked(mobileno) } })
-    return { to: masked(mobileno), minutes: CODE_MINUTES }
+    note({ what: 'otp-sent', target: lcoid, after: { purpose, to: maskedMobile(mobileno) } })
+    return { to: maskedMobile(mobileno), minutes: CODE_MINUTES }
   })
 }
 

@@ -68,7 +68,14 @@ export type Database = HomeTables &
     sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise; created: Generated<Date> }
   }
 
-type OperatorTable = {
+/** Where somebody was reached before he changed it himself, and when he did. */
+type ContactBefore = {
+  mobileno_before: Generated<string | null>
+  email_before: Generated<string | null>
+  contact_changed: Generated<Date | null>
+}
+
+type OperatorTable = ContactBefore & {
   lcoid: string
   password_hash: string
   lconame: string
@@ -108,7 +115,7 @@ type OperatorTable = {
   created: Date
 }
 
-type SubUserTable = {
+type SubUserTable = ContactBefore & {
   lcoid: string
   lcosubuserid: string
   password_hash: string

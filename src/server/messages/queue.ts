@@ -67,7 +67,12 @@ export async function queueCode(
   await enqueue(tx, sendCode, { sealed, expires: expires.toISOString(), lcoid: wanted.lcoid, id }, needs.now())
 }
 
-async function compose(tx: Tx, { event, channel, whatsapp = false, language, values }: Wanted, { config }: Needs) {
+/** The words it would leave with, or why it would not. */
+export async function compose(
+  tx: Tx,
+  { event, channel, whatsapp = false, language, values }: Wanted,
+  { config }: Needs,
+) {
   if (!channel) return (await chatComposerOf(tx, event, config))(language, values, whatsapp)
   return (await composerOf(tx, { event, channel, production: config.production }))(language, values)
 }

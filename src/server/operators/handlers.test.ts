@@ -83,8 +83,8 @@ describe('registration', () => {
   it.each([
     ['a PAN of the wrong form', { panno: 'AAPFU0939' }, { panno: 'pan' }],
     ['a GSTIN whose check digit is wrong', { gstin: '27AAPFU0939F1ZW' }, { gstin: 'gstin' }],
-    ['a GSTIN that carries another PAN', { panno: 'ABCPP1234K' }, { gstin: 'gstin' }],
-    ['a GSTIN of another state', { region: 'Karnataka' }, { gstin: 'gstin' }],
+    ['a GSTIN that carries another PAN', { panno: 'ABCPP1234K' }, { gstin: 'gstinOther' }],
+    ['a GSTIN of another state', { region: 'Karnataka' }, { gstin: 'gstinOther' }],
     ['a mobile number that is none', { mobileno: '+91 58230 11111' }, { mobileno: 'mobile' }],
     ['an e-mail address that is none', { email: 'vijay@' }, { email: 'email' }],
     ['a PIN code that starts with 0', { zipcode: '022005' }, { zipcode: 'pincode' }],

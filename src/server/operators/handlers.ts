@@ -74,7 +74,8 @@ async function checkNamed(tx: Tx, { headendid, employee, region }: Registration)
   if (!known) throw new Failure('input.invalid', { fields: { employee: 'unknown' } })
 }
 
-export const operatorHandlers: Handlers<typeof operatorCalls> = {
+/** What messages tell of stands above them: `session/profile.ts`. */
+export const operatorHandlers: Omit<Handlers<typeof operatorCalls>, 'updateProfile'> = {
   registerOperator,
   acceptAgreement,
   downloadAgreement,
@@ -83,16 +84,6 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
     if (subuserid && !(await isOwnSubUser(db, session, subuserid))) throw new Failure('not.found')
     return readOperatorInfo(db, session.lcoid, { ...context, session })
   },
-
-  updateProfile: async (profile, { session, write, secrets }) =>
-    write(async (tx, note) => {
-      const before = await readOperatorInfo(tx, session.lcoid, { secrets, session })
-      const { smstype = before.smstype, whatsapp = before.whatsapp } = profile
-      const after = { ...profile, smstype, whatsapp }
-      await tx.updateTable('operator').set(after).where('lcoid', '=', session.lcoid).execute()
-      note({ what: 'profile', target: session.lcoid, before: pick(before, after), after })
-      return { ...before, ...after }
-    }),
 
   lookUpFrcan: async ({ frcan }, { system }) => {
     const found = await system
@@ -130,6 +121,3 @@ async function isOwnSubUser(db: Db, session: Session, subuserid: string): Promis
     .executeTakeFirst()
   return found !== undefined
 }
-
-const pick = (from: Record<string, unknown>, keys: object) =>
-  Object.fromEntries(Object.keys(keys).map((key) => [key, from[key]]))

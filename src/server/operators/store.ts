@@ -5,6 +5,7 @@ import type { OperatorInfo } from '#domain/operators/info.ts'
 import { maskPan } from '#domain/operators/rules.ts'
 
 import { holds, type Session } from '../context.ts'
+import { codesWait } from '../credentials/proven-contact.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Secrets } from '../secrets.ts'
@@ -20,13 +21,13 @@ export const findOperator = (db: Db | Tx, lcoid: string) =>
 export const readOperator = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
 
-type Reader = { secrets: Secrets; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
+type Reader = { secrets: Secrets; now: () => Date; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
 
 /** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments sees neither it nor the wallet. */
 export async function readOperatorInfo(
   db: Db | Tx,
   lcoid: string,
-  { secrets, session }: Reader,
+  { secrets, now, session }: Reader,
 ): Promise<OperatorInfo> {
   const row = await findOperator(db, lcoid)
   if (!row) throw new Failure('user.invalid')
@@ -36,7 +37,7 @@ export async function readOperatorInfo(
   const pan = secrets.open(row.pan_sealed)
   const { subuserid, looker } = session
   const info = operatorInfo(row, { pan: subuserid === null && !looker ? pan : maskPan(pan), credit })
-  return looker ? { ...info, looker } : info
+  return { ...info, ...codesWait(row, now()), ...(looker && { looker }) }
 }
 
 const yesNo = (flag: boolean) => (flag ? 'YES' : 'NO')

@@ -141,7 +141,7 @@ export function checkRow(
     .filter(([key, known]) => !known.has(row[key] ?? ''))
     .map(([key]) => [key, 'unknown'] as const)
   if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
-  if (name === 'schemes' && (row['ends'] ?? '') < (row['starts'] ?? '')) return { wrong: { ends: 'date' } }
+  if (name === 'schemes' && (row['ends'] ?? '') < (row['starts'] ?? '')) return { wrong: { ends: 'beforeFirst' } }
   const inTemplate = name === 'templates' ? wrongInTemplate(row) : {}
   return Object.keys(inTemplate).length > 0 ? { wrong: inTemplate } : { row }
 }

@@ -50,6 +50,13 @@ describe('a request to reset the password', () => {
     expect(mail!.text).toContain(code)
   })
 
+  it('sends the link too where nobody has said how the portal is called', async () => {
+    server.services.config.PUBLIC_URL = ''
+    const { mail } = await askAndRead()
+    server.services.config.PUBLIC_URL = 'http://portal.test'
+    expect(mail?.text).toMatch(/http:\/\/localhost:\d+\/#reset=LCO10001&code=token-/)
+  })
+
   it('sends an SMS alone to a sub-user without a mail address', async () => {
     const { sms, mail } = await askAndRead('SUB10002')
     expect(sms).toMatchObject({ to: '9765044556' })

@@ -3,12 +3,14 @@ import type { Input } from '#domain/endpoint.ts'
 import { languageOf } from '#domain/messages/events.ts'
 import type { sessionCalls } from '#domain/session/calls.ts'
 
+import { portalUrl } from '../config.ts'
 import type { PublicContext } from '../context.ts'
 import { queueCode } from '../messages/queue.ts'
 import { findOperator, readOperator } from '../operators/store.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
 import { CODE_MINUTES, saveCode, useCode } from '../credentials/one-time-code.ts'
 import { hashPassword } from '../credentials/password.ts'
+import { provenContact } from '../credentials/proven-contact.ts'
 import { savePassword } from './change-password.ts'
 import { endSessionsOf, type Person } from '../credentials/sessions.ts'
 import { countTry } from '../credentials/throttle.ts'
@@ -39,7 +41,7 @@ async function sendSecret(
 ) {
   const portal = await portalTitle(tx)
   // behind the #, the secret never reaches a server log or a Referer header
-  const address = `${context.config.PUBLIC_URL}/#reset=${userid}&code=${link}`
+  const address = `${portalUrl(context.config)}/#reset=${userid}&code=${link}`
   const values = { code, portal, minutes: String(CODE_MINUTES), link: address }
   const message = {
     event: 'PASSWORD_RESET',
@@ -80,14 +82,17 @@ export async function giveNewPassword(write: Write, owner: Person, password: str
   })
 }
 
-export async function findOwner({ system }: Pick<PublicContext, 'system'>, userid: string): Promise<Owner | null> {
+export async function findOwner(
+  { system, now }: Pick<PublicContext, 'system' | 'now'>,
+  userid: string,
+): Promise<Owner | null> {
   const operator = await findOperator(system, userid)
   if (operator) {
-    const { lcoid, mobileno, email, smstype } = operator
-    return { lcoid, subuserid: null, mobileno, email, smstype }
+    const { lcoid, smstype } = operator
+    return { lcoid, subuserid: null, ...provenContact(operator, now()), smstype }
   }
   const subuser = await findSubUserAnywhere(system, userid)
   if (!subuser || subuser.status === 'BLOCKED') return null
-  const { lcoid, lcosubuserid: subuserid, mobileno, email } = subuser
-  return { lcoid, subuserid, mobileno, email, smstype: (await readOperator(system, lcoid)).smstype }
+  const { lcoid, lcosubuserid: subuserid } = subuser
+  return { lcoid, subuserid, ...provenContact(subuser, now()), smstype: (await readOperator(system, lcoid)).smstype }
 }

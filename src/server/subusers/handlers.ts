@@ -9,10 +9,13 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { readOperator } from '../operators/store.ts'
 import { hashPassword } from '../credentials/password.ts'
+import { codesWait, contactBefore, provenContact } from '../credentials/proven-contact.ts'
 import { endPushesTo, endSessionsOf } from '../credentials/sessions.ts'
 import { nextId } from '../db/rows.ts'
+import { tellContactChanged } from '../messages/contact-changed.ts'
+import { announceNotice } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
-import { findSubUser, listSubUsersAfter, lockSubUser, toSubUser } from './store.ts'
+import { findSubUser, listSubUsersAfter, lockSubUser, toSubUser, type SubUserRow } from './store.ts'
 
 const PAGE = 200
 const subuserId = (number: number) => `SUB${number}`
@@ -20,14 +23,18 @@ const subuserId = (number: number) => `SUB${number}`
 type Changes = Input<typeof subuserCalls.updateSubUser>
 
 async function updateSubUser(changes: Changes, context: Context) {
-  const { session, write, live } = context
+  const { session, write, live, now } = context
   const { subuserid, password } = changes
+  const isOwn = session.subuserid !== null
   if (session.subuserid !== null) checkOwnChange(session.subuserid, changes)
   const password_hash = password ? await hashPassword(password) : undefined
   const saved = await write(async (tx, note) => {
     const before = await lockSubUser(tx, session.lcoid, subuserid)
     if (!before) throw new Failure('not.found')
-    const after = { ...before, ...columnsOf(changes), ...(password_hash && { password_hash }) }
+    const changed = { ...before, ...columnsOf(changes), ...(password_hash && { password_hash }) }
+    // what he turns himself proves nothing for a day; what his operator turns counts at once
+    const moved = contactBefore(before, changed, { now: now(), isOwn })
+    const after = { ...changed, ...moved }
     const { lconame: _, ...row } = after
     await tx
       .updateTable('subuser')
@@ -39,12 +46,24 @@ async function updateSubUser(changes: Changes, context: Context) {
     if (before.status === 'BLOCKED' || password_hash) await endSessionsOf(tx, { lcoid: session.lcoid, subuserid })
     if (after.status === 'BLOCKED' || losesSomething(before, after))
       await endPushesTo(tx, { lcoid: session.lcoid, subuserid })
+    if (moved && isOwn) await tellOwnChange(tx, before, { mobileno: after.mobileno, context })
     note({ what: 'subuser', target: subuserid, before: toSubUser(before), after: toSubUser(after) })
-    return toSubUser(after)
+    return { ...toSubUser(after), ...(isOwn && codesWait(after, now())) }
   })
+  if (isOwn) await announceNotice(live, { lcoid: session.lcoid, alerttype: 'ALERT' })
   if (saved.status === 'BLOCKED' || password || changes.permissions !== undefined)
     await live.announce(session.lcoid, { kind: 'session-ended', userid: subuserid })
   return saved
+}
+
+async function tellOwnChange(
+  tx: Tx,
+  before: SubUserRow,
+  { mobileno, context }: { mobileno: string; context: Context },
+): Promise<void> {
+  const { lcoid, lcosubuserid: user } = before
+  const { smstype } = await readOperator(tx, lcoid)
+  await tellContactChanged(tx, { lcoid, user, to: provenContact(before, context.now()), mobileno, smstype }, context)
 }
 
 type Rights = { permissions: readonly string[] }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 
+import type { ContactBefore } from '../credentials/proven-contact.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
@@ -13,7 +14,7 @@ const withOperator = (db: Db | Tx) =>
     .selectAll('subuser')
     .select('operator.lconame')
 
-type SubUserRow = Selectable<Database['subuser']> & { lconame: string }
+export type SubUserRow = Selectable<Database['subuser']> & { lconame: string }
 
 export const findSubUser = (db: Db | Tx, lcoid: string, lcosubuserid: string): Promise<SubUserRow | undefined> =>
   withOperator(db)
@@ -44,7 +45,7 @@ export const listSubUsersAfter = (db: Db, lcoid: string, after: string, most: nu
     .limit(most)
     .execute()
 
-export const toSubUser = (row: SubUserRow): SubUser => ({
+export const toSubUser = (row: Omit<SubUserRow, keyof ContactBefore>): SubUser => ({
   lcosubuserid: row.lcosubuserid,
   lcoid: row.lcoid,
   lconame: row.lconame,

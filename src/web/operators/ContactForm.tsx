@@ -5,9 +5,9 @@ import type { OperatorInfo } from '#domain/operators/info.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { useProfileSaved } from '#web/subusers/saved-profile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -22,12 +22,13 @@ export function ContactForm({ operator }: { operator: OperatorInfo }) {
   const words = useText(profileTexts)
   const navigate = useNavigate()
   const update = useWrite('updateProfile', { refreshes: ['getOperator'] })
+  const saySaved = useProfileSaved()
   useGivenUp(FORM)
   const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
 
   function handleDone(saved: OperatorInfo) {
     saveUser(saved)
-    showBanner('success', words.saved)
+    saySaved(saved)
     toProfile()
   }
 

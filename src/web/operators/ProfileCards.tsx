@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 import type { OperatorInfo } from '#domain/operators/info.ts'
 import { canAcceptAgreement } from '#domain/operators/rules.ts'
+import { moment } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -19,7 +21,9 @@ const isLanguage = (smstype: string): smstype is 'EN' | 'HI' | 'MR' => ['EN', 'H
 
 export function ContactCard({ operator, edit }: CardProps & { edit: ReactNode }) {
   const words = useText(profileTexts)
+  const language = useLanguage()
   const { lconame, contactname, mobileno, email, addrline1, city, zipcode, region, country, smstype } = operator
+  const { codesto, codesuntil } = operator
   return (
     <Card title={words.contact} actions={edit}>
       <Details>
@@ -32,6 +36,9 @@ export function ContactCard({ operator, edit }: CardProps & { edit: ReactNode })
         <Detail label={words.mobile}>
           <Value>{mobileno}</Value>
         </Detail>
+        {codesto && codesuntil && (
+          <Detail label={words.codesTo}>{words.codesWait(codesto, moment(codesuntil, language))}</Detail>
+        )}
         <Detail label={words.email}>
           <Value>{email}</Value>
         </Detail>

@@ -86,6 +86,30 @@ it('sends the changed contact data and shows the new name everywhere at once', a
   expect(href()).toBe('/lcoportal/profile')
 })
 
+it('says after a new number where OTPs still go and until when, and on the page as long as it is so', async () => {
+  const waiting = { ...operator, mobileno: '9811199999', codesto: 'XXXXXX2345', codesuntil: '2026-07-16T06:30:00.000Z' }
+  stubApi({ 'GET /lco.php': () => Response.json(waiting), 'PUT /lco': () => Response.json(waiting) })
+  await open('?edit=true')
+  await type(/^Mobile/, '9811199999')
+  await save()
+  expect(await screen.findByText('Profile saved. OTPs go to XXXXXX2345 until 16 Jul 2026, 12:00 pm')).toBeDefined()
+  await screen.findByText('FRCAN')
+  expect(valueOf('OTPs go to')).toMatch(/^XXXXXX2345 until 16 Jul 2026, 12:00\spm$/)
+})
+
+it('says the same to a sub-user', async () => {
+  saveUser({ ...subuserSample, credit: operatorSample.credit })
+  const waiting = { ...subuser, codesto: 'XXXXXX1223', codesuntil: '2026-07-16T06:30:00.000Z' }
+  stubApi({
+    'GET /subuser/SUB10001': () => Response.json(subuser),
+    'PUT /subuser/SUB10001': () => Response.json(waiting),
+  })
+  await open('?edit=true')
+  await type(/^Mobile/, '9811199999')
+  await save()
+  expect(await screen.findByText('Profile saved. OTPs go to XXXXXX1223 until 16 Jul 2026, 12:00 pm')).toBeDefined()
+})
+
 it('does not send a PIN code that cannot be one', async () => {
   await open('?edit=true')
   await type('PIN code', '0123')

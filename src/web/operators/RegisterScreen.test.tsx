@@ -149,13 +149,13 @@ it('sends nothing while the two passwords differ', async () => {
   expect(sent).toEqual([])
 })
 
-it('says that the approval is still to come, promises no SMS, and keeps the id when the page is loaded again', async () => {
+it('says that the approval is still to come and is told by SMS, and keeps the id when the page is loaded again', async () => {
   await open()
   await fillIn()
   await send()
   await screen.findByText('LCO10003')
   expect(screen.getByText('It is waiting for approval by the provider.')).toBeDefined()
-  expect(document.body.textContent).not.toContain('SMS')
+  expect(screen.getByText(/^The decision is sent by SMS/)).toBeDefined()
   cleanup()
   await open()
   expect(screen.getByText('LCO10003')).toBeDefined()

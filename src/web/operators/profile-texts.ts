@@ -17,7 +17,10 @@ export const profileTexts = dictionary({
   lconame: ['Business name', 'बिज़नेस का नाम'],
   contactname: ['Contact person', 'संपर्क व्यक्ति'],
   mobile: common.mobile,
-  mobileHint: ['OTPs for a new password are sent here.', 'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा।'],
+  mobileHint: [
+    'OTPs for a new password are sent here; to a changed number after 24 hours.',
+    'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा; नंबर बदला तो 24 घंटे बाद से।',
+  ],
   email: ['E-mail', 'ई-मेल'],
   address: ['Address', 'पता'],
   city: ['City', 'शहर'],
@@ -60,5 +63,6 @@ export const profileTexts = dictionary({
   OFF: ['Not charged', 'नहीं लगती'],
   save: common.save,
   cancel: ['Cancel', 'रहने दें'],
-  saved: ['Profile saved', 'आपकी प्रोफ़ाइल सेव हो गई'],
+  codesTo: ['OTPs go to', 'OTP कहाँ आएगा'],
+  codesWait: [(to: string, until: string) => `${to} until ${until}`, (to, until) => `${to}, ${until} तक`],
 })

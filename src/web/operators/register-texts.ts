@@ -88,8 +88,8 @@ export const registerTexts = dictionary({
     'मंज़ूरी मिलने तक लॉग इन करने पर यही दिखेगा कि रजिस्ट्रेशन की मंज़ूरी बाकी है।',
   ],
   next3: [
-    'No message is sent to you from here. Try to log in later, or [ask support](/support) and name your id.',
-    'यहाँ से आपको कोई मैसेज नहीं भेजा जाता। बाद में लॉग इन करके देखें, या [सहायता से पूछें](/support) और अपनी आईडी बताएँ।',
+    'The decision is sent by SMS to the mobile number you gave. If none comes, try to log in, or [ask support](/support) and name your id.',
+    'फ़ैसला आपके दिए मोबाइल नंबर पर SMS से भेजा जाएगा। SMS न आए तो लॉग इन करके देखें, या [सहायता से पूछें](/support) और अपनी आईडी बताएँ।',
   ],
   next4: [
     'After the first log-in you accept the interconnection agreement (MIA or SIA) in the portal.',

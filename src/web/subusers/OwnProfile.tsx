@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 
+import type { Reply } from '#domain/endpoint.ts'
 import { subuserCalls } from '#domain/subusers/calls.ts'
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { dictionary } from '#domain/words.ts'
@@ -8,7 +9,6 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { saveUser, session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
@@ -25,6 +25,7 @@ import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields
 
 import { subUserFormTexts } from './form-texts.ts'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
+import { useProfileSaved } from './saved-profile.ts'
 import { subUserTexts } from './texts.ts'
 import { CancelButton } from './SubUserFields.tsx'
 
@@ -43,7 +44,6 @@ const ownTexts = dictionary({
   lastLogIn: ['Last log-in', 'पिछला लॉग इन'],
   rights: ['Permissions and limit', 'अनुमतियाँ और लिमिट'],
   save: common.save,
-  saved: ['Profile saved', 'आपकी प्रोफ़ाइल सेव हो गई'],
 })
 
 /** A sub-user about himself: he changes his contact data, and sees what he was given. */
@@ -141,13 +141,14 @@ function OwnContactForm({ own }: { own: SubUser }) {
   const labels = useText(subUserFormTexts)
   const navigate = useNavigate()
   const update = useWrite('updateSubUser', { refreshes: ['getSubUser'] })
+  const saySaved = useProfileSaved()
   useGivenUp(FORM)
   const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
 
-  function handleDone(saved: SubUser) {
+  function handleDone({ codesto, codesuntil, ...saved }: Reply<typeof subuserCalls.updateSubUser>) {
     const credit = session()?.credit
     if (credit !== undefined) saveUser({ ...saved, credit })
-    showBanner('success', words.saved)
+    saySaved({ codesto, codesuntil })
     toProfile()
   }
 
@@ -166,7 +167,7 @@ function OwnContactForm({ own }: { own: SubUser }) {
           <div className="form">
             <TextField name="name" label={labels.name} maxLength={80} autoComplete="name" />
             <div className="form-row">
-              <MobileField name="mobileno" label={labels.mobile} hint={labels.mobileHint} />
+              <MobileField name="mobileno" label={labels.mobile} hint={labels.ownMobileHint} />
               <EmailField name="email" label={labels.email} optional />
             </div>
           </div>

@@ -10,6 +10,10 @@ export const subUserFormTexts = dictionary({
   name: ['Name', 'नाम'],
   mobile: common.mobile,
   mobileHint: ['OTPs for a new password are sent here.', 'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा।'],
+  ownMobileHint: [
+    'OTPs for a new password are sent here; to a changed number after 24 hours.',
+    'नया पासवर्ड बनाने का OTP इसी नंबर पर आएगा; नंबर बदला तो 24 घंटे बाद से।',
+  ],
   email: ['E-mail', 'ई-मेल'],
   access: ['Log-in and limit', 'लॉग इन और लिमिट'],
   password: ['First password', 'पहला पासवर्ड'],

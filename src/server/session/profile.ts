@@ -1,0 +1,41 @@
+import type { Input } from '#domain/endpoint.ts'
+import type { operatorCalls } from '#domain/operators/calls.ts'
+
+import type { Context } from '../context.ts'
+import { contactBefore, provenContact } from '../credentials/proven-contact.ts'
+import { tellContactChanged } from '../messages/contact-changed.ts'
+import { announceNotice } from '../notices/tell.ts'
+import { readOperatorInfo } from '../operators/store.ts'
+
+/** The operator's own contact data. A number or an address that is new proves nothing for a day. */
+export async function updateProfile(profile: Input<typeof operatorCalls.updateProfile>, context: Context) {
+  const { session, write, now, live } = context
+  const { lcoid } = session
+  const saved = await write(async (tx, note) => {
+    const before = await tx
+      .selectFrom('operator')
+      .selectAll()
+      .where('lcoid', '=', lcoid)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    const { smstype = before.smstype, whatsapp = before.whatsapp } = profile
+    const after = { ...profile, smstype, whatsapp }
+    const moved = contactBefore(before, after, { now: now() })
+    await tx
+      .updateTable('operator')
+      .set({ ...after, ...moved })
+      .where('lcoid', '=', lcoid)
+      .execute()
+    if (moved) {
+      const told = { lcoid, user: lcoid, to: provenContact(before, now()), smstype: before.smstype }
+      await tellContactChanged(tx, { ...told, mobileno: after.mobileno }, context)
+    }
+    note({ what: 'profile', target: lcoid, before: pick(before, after), after })
+    return readOperatorInfo(tx, lcoid, context)
+  })
+  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  return saved
+}
+
+const pick = (from: Record<string, unknown>, keys: object) =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, from[key]]))
