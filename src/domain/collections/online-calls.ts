@@ -48,10 +48,12 @@ export const onlineCalls = {
     summary: 'Ask the gateway about a payment that a customer comes back from, and show his page',
     method: 'POST',
     path: '/paylinks/online/check',
-    input: () => z.object({ token: Token }),
+    /** `linkid`: the link at the gateway that he comes back from right now, as it stands in the address. */
+    input: () =>
+      z.object({ token: Token, linkid: z.optional(z.string().check(z.regex(/^\w{1,60}$/, says('unknown')))) }),
     reply: () => PayPage,
     access: 'public',
-    limiter: 'credential',
+    limiter: 'lookup',
   }),
 
   getPayGateway: endpoint({

@@ -25,7 +25,16 @@ const payment: OnlinePayment = {
 
 export const onlineSamples: Samples<keyof typeof onlineCalls> = {
   startOnlinePayment: { input: { token }, reply: { url: 'https://rzp.io/i/nxrHnLJ' } },
-  checkOnlinePayment: { input: { token }, reply: { ...page, balance: ZERO, request: null, online: null } },
+  checkOnlinePayment: {
+    input: { token, linkid: 'plink_ExjpAUN3gVHrPJ' },
+    reply: {
+      ...page,
+      balance: ZERO,
+      request: null,
+      online: null,
+      receipt: { receiptno: payment.receiptno, amount: payment.amount, taken: payment.created },
+    },
+  },
   getPayGateway: { input: {}, reply: { gateway, webhook: 'https://portal.example.in/pay/webhook/LCO10001' } },
   sendPayGatewayCode: { input: {}, reply: { to: 'XXXXXX2345', minutes: 10 } },
   savePayGateway: {

@@ -7,10 +7,14 @@ export type OnlineState = (typeof ONLINE_STATES)[number]
 export const ONLINE_HELD = ['amount', 'currency', 'reference', 'repeated'] as const
 export type OnlineHeld = (typeof ONLINE_HELD)[number]
 
-/** What the gateway says of a payment link; `silent`: nothing that could be understood. */
+/**
+ * What the gateway says of a payment link: nobody has tried (`open`), a try is `pending` or has `failed`, after which it can be paid
+ * yet; `silent`: nothing that could be understood.
+ */
 export type LinkAnswer =
   | { kind: 'captured'; gatewayPayment: string; amount: Paise; currency: string; reference: string }
-  | { kind: 'open' | 'closed' | 'silent' }
+  | { kind: 'open' | 'pending' | 'failed' | 'closed' | 'silent' }
+export type Heard = Exclude<LinkAnswer['kind'], 'silent'>
 
 type Asked = { state: OnlineState; amount: Paise; reference: string }
 export type OnlineDecision =
@@ -40,7 +44,27 @@ const CHECK_AFTER_MS = [
   ...[1, 2, 4, 8, 16, 25, 30, 48].map((hours) => hours * HOUR_MS),
 ]
 
-export function nextLinkCheck(state: OnlineState, created: Date, checks: number): Date | null {
-  const after = CHECK_AFTER_MS[checks]
-  return state === 'PAID' || state === 'HELD' || after === undefined ? null : new Date(created.getTime() + after)
+/** By the clock and not by a count: whoever looks at his page again and again uses none of them up. */
+export function nextLinkCheck(state: OnlineState, begun: Date, now: Date): Date | null {
+  const after = CHECK_AFTER_MS.find((ms) => begun.getTime() + ms > now.getTime())
+  return state === 'PAID' || state === 'HELD' || after === undefined ? null : new Date(begun.getTime() + after)
+}
+
+/** How a payment that a customer began stands for him; after LATE and FAILED he may pay again. */
+export const PAYING_STATES = ['UNDERWAY', 'LATE', 'FAILED', 'HELD'] as const
+export type PayingState = (typeof PAYING_STATES)[number]
+
+/** So long he waits before he is asked for it again. */
+const WAIT_MS = 3 * MINUTE_MS
+
+type Begun = { state: OnlineState; heard: Heard | null; begun: Date }
+
+/** `null` once it is booked, or so long ago that nobody thinks of it any more. */
+export function payingState({ state, heard, begun }: Begun, now: Date): PayingState | null {
+  const passed = now.getTime() - begun.getTime()
+  const isKept = state === 'HELD' || heard === 'pending'
+  if (state === 'PAID' || passed >= (isKept ? LINK_OPEN_HOURS : 1) * HOUR_MS) return null
+  if (state === 'HELD') return 'HELD'
+  if (state === 'EXPIRED' || heard === 'failed') return 'FAILED'
+  return passed < WAIT_MS ? 'UNDERWAY' : 'LATE'
 }

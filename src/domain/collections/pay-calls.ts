@@ -6,6 +6,7 @@ import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { SubscriberId } from '../ids.ts'
 import { AreaId } from './calls.ts'
+import { PAYING_STATES } from './online.ts'
 import { PAY_STATES, REFERENCE, UTR } from './upi.ts'
 
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, says('unknown')))
@@ -34,6 +35,12 @@ export const PayPage = z.object({
   request: z.nullable(z.object({ reference: z.string(), amount: Rupees, upi: z.string() })),
   /** What he may pay at his operator's gateway. */
   online: z.nullable(z.object({ amount: Rupees })),
+  /** What he last began to pay there and is not booked; nothing is asked for while it is under way. */
+  paying: z.nullable(z.object({ amount: Rupees, state: z.enum(PAYING_STATES) })),
+  /** What was booked for him last, within a week. */
+  receipt: z.nullable(z.object({ receiptno: z.string(), amount: Rupees, taken: Instant })),
+  /** Whether a receipt comes to his phone by itself. */
+  sendsreceipt: z.boolean(),
 })
 export type PayPage = z.output<typeof PayPage>
 

@@ -22,6 +22,9 @@ const page: PayPage = {
   newsince: null,
   request: { reference, amount, upi: upiLink({ ...payee, amount, reference }) },
   online: { amount },
+  paying: null,
+  receipt: null,
+  sendsreceipt: true,
 }
 const claim: Claim = {
   reference,

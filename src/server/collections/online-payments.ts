@@ -1,17 +1,18 @@
 import { sql, type Selectable } from 'kysely'
 
 import { decideOnline, type LinkAnswer, LINK_OPEN_HOURS, nextLinkCheck } from '#domain/collections/online.ts'
-import type { OnlinePayment } from '#domain/collections/online-calls.ts'
+import type { onlineCalls, OnlinePayment } from '#domain/collections/online-calls.ts'
 import { referenceFrom } from '#domain/collections/upi.ts'
+import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context, PublicContext, Services, Session } from '../context.ts'
 import type { Database } from '../db/tables.ts'
+import { linkTo } from '../messages/pay-link.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { type Tx, type Note, writerOf } from '../write.ts'
 import { accountOf, findPayGateway } from './pay-gateway.ts'
-import { linkTo } from './pay-links.ts'
 import { findLink, onlineDue, type PageOf, showPage } from './pay-page.ts'
 import { reachOf, within } from './reach.ts'
 import { bookReceipt } from './receipts.ts'
@@ -20,26 +21,45 @@ export type OnlineRow = Selectable<Database['online_payment']>
 type Token = { token: string }
 
 const HOUR_MS = 3_600_000
-/** Whoever opens the page again and again makes us ask the gateway no more often. */
-const ASK_AGAIN_MS = 10_000
+/** Whoever looks again and again makes us ask the gateway no more often; who comes back from it is told at once. */
+const ASK_AGAIN_MS = 5000
 /** So many of one customer are asked about when he comes back. */
 const MOST_ASKED = 3
 
 /** Our own row comes first; the link is made after it, and made again under the same reference should a reply be lost. */
 export async function startOnlinePayment({ token }: Token, context: PublicContext) {
   const link = await findLink(context, token)
-  const asked = await context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
+  const begun = await context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
     await sql`select from pay_link where lcoid = ${link.lcoid} and subscriberid = ${link.subscriberid} for update`.execute(
       tx,
     )
     const due = await onlineDue(tx, link)
     if (!due) throw new Failure('paylink.nothing')
-    return (
-      (await findOpen(tx, link, due.amount, context)) ?? (await insertOnline(tx, { link, ...due }, { context, note }))
-    )
+    const open = await findOpen(tx, link, due.amount, context)
+    const asked = open ?? (await insertOnline(tx, { link, ...due }, { context, note }))
+    await begin(tx, link, ['reference', asked.reference], context.now())
+    return asked
   })
-  return { url: asked.url || (await createLink(asked, token, context)) }
+  return { url: begun.url || (await createLink(begun, token, context)) }
 }
+
+const OPEN = ['CREATED', 'EXPIRED'] as const
+/** Of older ones nothing comes any more. */
+const oldestAsked = (now: Date): Date => new Date(now.getTime() - 2 * LINK_OPEN_HOURS * HOUR_MS)
+
+type By = ['reference' | 'linkid', string]
+
+/** From now on it is under way, whatever was known of it before, and the gateway is asked as soon as anybody looks. */
+const begin = (db: Tx | Services['system'], { lcoid, subscriberid }: PageOf, by: By, now: Date) =>
+  db
+    .updateTable('online_payment')
+    .set({ begun: now, heard: null, checked: null, next_check: nextLinkCheck('CREATED', now, now) })
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where(by[0], '=', by[1])
+    .where('state', 'in', OPEN)
+    .where('created', '>', oldestAsked(now))
+    .execute()
 
 /** One link for one amount, so long as it can be paid for an hour yet. */
 const findOpen = (tx: Tx, { lcoid, subscriberid }: PageOf, amount: Paise, { now }: PublicContext) =>
@@ -64,11 +84,10 @@ async function insertOnline(
   { context: { now, newReference }, note }: { context: PublicContext; note: Note },
 ): Promise<OnlineRow> {
   const reference = referenceFrom(newReference())
-  const next_check = nextLinkCheck('CREATED', now(), 0)
   note({ what: 'pay-link', target: reference })
   return tx
     .insertInto('online_payment')
-    .values({ lcoid, reference, subscriberid, amount, key_id, created: now(), next_check })
+    .values({ lcoid, reference, subscriberid, amount, key_id, created: now(), next_check: null })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -92,20 +111,24 @@ async function createLink(asked: OnlineRow, token: string, context: PublicContex
 }
 
 /** Anybody can come back with anything in the address: the gateway is asked, and the page shows what is true then. */
-export async function checkOnlinePayment({ token }: Token, context: PublicContext) {
+export async function checkOnlinePayment(
+  { token, linkid }: Input<typeof onlineCalls.checkOnlinePayment>,
+  context: PublicContext,
+) {
   const link = await findLink(context, token)
+  if (linkid) await begin(context.system, link, ['linkid', linkid], context.now())
   const open = await context.system
     .selectFrom('online_payment')
     .selectAll()
     .where('lcoid', '=', link.lcoid)
     .where('subscriberid', '=', link.subscriberid)
     .where('linkid', 'is not', null)
-    .where('state', 'in', ['CREATED', 'EXPIRED'])
-    .where('created', '>', new Date(context.now().getTime() - 2 * LINK_OPEN_HOURS * HOUR_MS))
+    .where('state', 'in', OPEN)
+    .where('created', '>', oldestAsked(context.now()))
     .where((row) =>
       row.or([row('checked', 'is', null), row('checked', '<', new Date(context.now().getTime() - ASK_AGAIN_MS))]),
     )
-    .orderBy('created', 'desc')
+    .orderBy('begun', (begun) => begun.desc().nullsLast())
     .limit(MOST_ASKED)
     .execute()
   for (const payment of open) await settleOnline(context, payment)
@@ -131,10 +154,12 @@ export async function settleOnline(services: Services, payment: OnlineRow): Prom
   })
   await write(async (tx, note) => {
     const row = await lockOnline(tx, payment)
-    const checks = row.checks + 1
     await decide(tx, row, { answer, services, note })
-    await sql`update online_payment set checked = ${now()}, checks = ${checks},
-      next_check = case when state in ('PAID', 'HELD') then null else ${nextLinkCheck('CREATED', row.created, checks)}::timestamptz end
+    // a gateway that is not understood has taken nothing back of what it said before
+    const heard = answer.kind === 'silent' ? row.heard : answer.kind
+    const next = nextLinkCheck('CREATED', row.begun ?? row.created, now())
+    await sql`update online_payment set checked = ${now()}, checks = ${row.checks + 1}, heard = ${heard},
+      next_check = case when state in ('PAID', 'HELD') then null else ${next}::timestamptz end
       where lcoid = ${lcoid} and reference = ${row.reference}`.execute(tx)
   })
   return answer.kind

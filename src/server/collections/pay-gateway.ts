@@ -4,6 +4,7 @@ import type { onlineCalls, PayGateway } from '#domain/collections/online-calls.t
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 
+import { portalUrl } from '../config.ts'
 import { actorOf, type Context, type Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
@@ -29,7 +30,7 @@ const shown = ({ key_id, changed, stopped }: Pick<Row, 'key_id' | 'changed' | 's
 
 export async function getPayGateway(_input: object, { db, session: { lcoid }, config }: Context) {
   const row = await findPayGateway(db, lcoid)
-  const webhook = new URL(`/pay/webhook/${lcoid}`, config.PUBLIC_URL || `http://localhost:${config.PORT}`).href
+  const webhook = new URL(`/pay/webhook/${lcoid}`, portalUrl(config)).href
   return { gateway: row ? shown(row) : null, webhook }
 }
 

@@ -5,14 +5,13 @@ import { sql } from 'kysely'
 import { LINK_DAYS } from '#domain/collections/upi.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { firstOf, valueFor } from '#domain/lists.ts'
-import { languageOf } from '#domain/messages/events.ts'
+import { firstOf, present, valueFor } from '#domain/lists.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
-import { indianRupees, type Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
-import { helplineOf, queueMessage } from '../messages/queue.ts'
+import { findPayLink, linkTo } from '../messages/pay-link.ts'
+import { queueMessage } from '../messages/queue.ts'
 import { quotaLeft } from '../messages/reminders.ts'
 import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
@@ -50,10 +49,6 @@ async function requirePayee(tx: Tx, lcoid: string): Promise<void> {
   if ((!gateway || gateway.stopped) && !(await findPayee(tx, lcoid))) throw new Failure('paylink.payee')
 }
 
-/** Where nobody has said how the portal is called, it is on this machine. */
-export const linkTo = ({ config }: Pick<Context, 'config'>, token: string): string =>
-  new URL(`/pay/${token}`, config.PUBLIC_URL || `http://localhost:${config.PORT}`).href
-
 async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = false) {
   await checkReach(tx, context, subscriberid)
   await requirePayee(tx, context.session.lcoid)
@@ -70,31 +65,20 @@ export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
     return linkFor(tx, subscriberid, context, true)
   })
 
-type Told = { fname: string; mobilephone: string; language: string; whatsapp: boolean; balance: Paise }
-
 /** By WhatsApp where he has agreed to it, else by SMS. */
 export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
     const { session, config, now } = context
     const { lcoid } = session
-    const { link } = await linkFor(tx, subscriberid, context)
+    await linkFor(tx, subscriberid, context)
+    const { balance, to, values } = present(await findPayLink(tx, { lcoid, subscriberid }, context), 'link made above')
     const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
-    if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
-    const { rows } = await sql<Told>`
-      select s.fname, s.mobilephone, s.language, s.whatsapp = 'YES' as whatsapp, coalesce(a.balance, 0)::bigint as balance
-      from subscriber s left join home_account a using (lcoid, subscriberid)
-      where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
-    const { fname, mobilephone, language, whatsapp, balance } = firstOf(rows)
+    if (!to.whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
     if (balance <= 0) throw new Failure('paylink.nothing')
-    const operator = await readOperator(tx, lcoid)
-    const helpline = await helplineOf(tx, context, operator.lcoportalnumber)
-    const values = { name: fname, amount: indianRupees(balance), link, operator: operator.lconame, helpline }
-    const spoken = languageOf(language, operator.smstype)
-    const to = { lcoid, subscriberid, recipient: mobilephone, language: spoken, whatsapp, actor: actorOf(session) }
     const sendsat = smsSendsAt(now())
-    await queueMessage(tx, { event: 'PAY_LINK', ...to, values }, { ...context, at: sendsat })
+    await queueMessage(tx, { event: 'PAY_LINK', ...to, values, actor: actorOf(session) }, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })
-    return { to: `XXXXXX${mobilephone.slice(-4)}`, sendsat: sendsat > now() ? sendsat : null }
+    return { to: `XXXXXX${to.recipient.slice(-4)}`, sendsat: sendsat > now() ? sendsat : null }
   })
 
 /** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */

@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 
+import { payingState } from '#domain/collections/online.ts'
 import type { payCalls, PayPage } from '#domain/collections/pay-calls.ts'
 import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import { NEW_PAYEE_HOURS, referenceFrom, upiLink } from '#domain/collections/upi.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
-import { paise, subtract, type Paise } from '#domain/money.ts'
+import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import type { PublicContext } from '../context.ts'
 import { helplineOf } from '../messages/queue.ts'
+import { sendsReceipts } from '../messages/receipt.ts'
 import type { Tx } from '../write.ts'
 import { receiptOfUtr } from './receipts.ts'
 
 const DAY_MS = 86_400_000
+const RECEIPT_DAYS = 7
 /** More than these wait for the operator's statement at once: somebody is guessing. */
 const MOST_CLAIMS = 5
 
@@ -63,9 +66,9 @@ export async function showPage(tx: Tx, link: PageOf, context: PublicContext): Pr
     where s.lcoid = ${lcoid} and s.subscriberid = ${subscriberid}`.execute(tx)
   const { fname, lconame, lcoportalnumber, balance, said, vpa, payeename, changed, online } = firstOf(rows)
   const payee = vpa !== null && payeename !== null ? { vpa, payeename } : null
-  // what he said he paid is not asked for again
-  const due = subtract(balance, said)
-  const isNew = changed !== null && context.now().getTime() - changed.getTime() < NEW_PAYEE_HOURS * 3_600_000
+  const paying = await findPaying(tx, link, context.now())
+  // what he said he paid is not asked for again, and nothing while it is not known what became of a payment
+  const due = paying?.state === 'UNDERWAY' ? ZERO : subtract(balance, said)
   return {
     name: fname,
     operator: lconame,
@@ -73,10 +76,46 @@ export async function showPage(tx: Tx, link: PageOf, context: PublicContext): Pr
     balance,
     said,
     payee,
-    newsince: isNew ? changed : null,
+    newsince: isNew(changed, context.now()) ? changed : null,
     request: payee && due > 0 ? await requestOf(tx, { link, payee, due }, context) : null,
     online: online && due > 0 ? { amount: paise(Math.min(due, MOST_AMOUNT)) } : null,
+    paying,
+    receipt: await findLastReceipt(tx, link, context.now()),
+    sendsreceipt: await sendsReceipts(tx, link, context),
   }
+}
+
+const isNew = (changed: Date | null, now: Date): boolean =>
+  changed !== null && now.getTime() - changed.getTime() < NEW_PAYEE_HOURS * 3_600_000
+
+/** What he last went to the gateway for, until it is booked or forgotten. */
+async function findPaying(tx: Tx, { lcoid, subscriberid }: PageOf, now: Date): Promise<PayPage['paying']> {
+  const payment = await tx
+    .selectFrom('online_payment')
+    .select(['amount', 'state', 'heard', 'begun'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('linkid', 'is not', null)
+    .where('begun', 'is not', null)
+    .orderBy('begun', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const state = payment?.begun ? payingState({ ...payment, begun: payment.begun }, now) : null
+  return payment && state ? { amount: payment.amount, state } : null
+}
+
+async function findLastReceipt(tx: Tx, { lcoid, subscriberid }: PageOf, now: Date): Promise<PayPage['receipt']> {
+  const receipt = await tx
+    .selectFrom('home_receipt')
+    .select(['receiptno', 'amount', 'taken'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('reversed', 'is', null)
+    .where('at', '>', new Date(now.getTime() - RECEIPT_DAYS * DAY_MS))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return receipt ?? null
 }
 
 /** What he may pay at the gateway now, and with whose keys; null when he owes nothing or his operator takes none there. */

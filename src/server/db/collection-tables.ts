@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-import type { OnlineHeld, OnlineState } from '#domain/collections/online.ts'
+import type { Heard, OnlineHeld, OnlineState } from '#domain/collections/online.ts'
 import type { EntryKind, ReceiptMode, VisitOutcome } from '#domain/collections/rules.ts'
 import type { StatementColumn } from '#domain/collections/statement.ts'
 import type { LineState, PayState } from '#domain/collections/upi.ts'
@@ -132,6 +132,8 @@ type OnlinePaymentTable = {
   checked: Generated<Date | null>
   checks: Generated<number>
   next_check: Date | null
+  begun: Generated<Date | null>
+  heard: Generated<Heard | null>
 }
 
 type StatementLineTable = {

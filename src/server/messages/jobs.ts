@@ -7,6 +7,7 @@ import type { MessagePorts, Registration } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
 import type { Job } from '../jobs/queue.ts'
 import { referenceOf, sendCode, sendMessage } from './kinds.ts'
+import { freshPayLink } from './pay-link.ts'
 import { isStillDue } from './reminder-homes.ts'
 import { endMessage, UNSENT } from './states.ts'
 import { giveUpMessage, sendByWhatsApp } from './whatsapp.ts'
@@ -66,8 +67,10 @@ export const messageJob = (
     if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
     if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day, text })))
       return endMessage(needs, row, 'FAILED', 'message.stopped')
-    if (message.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, message)
-    await send(ports, message, referenceOf(row))
+    const fresh = event === 'PAY_LINK' ? await freshPayLink(needs, row, message) : message
+    if ('refused' in fresh) return endMessage(needs, row, 'FAILED', fresh.refused)
+    if (fresh.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, fresh)
+    await send(ports, fresh, referenceOf(row))
     await endMessage(needs, row, 'SENT')
   },
   giveUp: (row, failure) => giveUpMessage(needs, row, failure),

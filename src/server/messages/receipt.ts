@@ -1,4 +1,5 @@
-import { dayOf } from '#domain/dates.ts'
+import { receiptNumber } from '#domain/collections/rules.ts'
+import { dayOf, financialYear } from '#domain/dates.ts'
 import { languageOf } from '#domain/messages/events.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
 import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
@@ -7,19 +8,32 @@ import type { Services } from '../context.ts'
 import { readOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { helplineOf, queueMessage } from './queue.ts'
+import { compose, helplineOf, queueMessage, type Wanted } from './queue.ts'
 import { quotaLeft } from './reminders.ts'
 
+type Needs = Pick<Services, 'config' | 'now'>
 type Taken = { lcoid: string; subscriberid: string; receiptno: string; amount: Paise; actor: string }
 
 /** Sends a receipt to the customer's phone where his operator has switched that on and has SMS left. */
-export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'config' | 'now'>): Promise<void> {
+export async function sendReceipt(tx: Tx, taken: Taken, needs: Needs): Promise<void> {
+  const wanted = await messageOf(tx, taken, needs)
+  if (wanted) await queueMessage(tx, wanted, { ...needs, at: smsSendsAt(needs.now()) })
+}
+
+/** Whether one would be sent now: nobody is promised a receipt that does not come. */
+export async function sendsReceipts(tx: Tx, home: Pick<Taken, 'lcoid' | 'subscriberid'>, needs: Needs) {
+  const example = { ...home, receiptno: receiptNumber(financialYear(dayOf(needs.now())), 1), amount: ZERO, actor: '' }
+  const wanted = await messageOf(tx, example, needs)
+  return wanted !== null && !('refused' in (await compose(tx, wanted, needs)))
+}
+
+async function messageOf(tx: Tx, taken: Taken, needs: Needs): Promise<Wanted | null> {
   const { lcoid, subscriberid, receiptno, amount, actor } = taken
   const rule = tx.selectFrom('reminder_rule').select('event').where('lcoid', '=', lcoid).where('event', '=', 'RECEIPT')
-  if (!(await rule.executeTakeFirst())) return
+  if (!(await rule.executeTakeFirst())) return null
   const home = await tx
     .selectFrom('subscriber as s')
-    .innerJoin('home_account as a', (on) =>
+    .leftJoin('home_account as a', (on) =>
       on.onRef('a.lcoid', '=', 's.lcoid').onRef('a.subscriberid', '=', 's.subscriberid'),
     )
     .select(['s.fname', 's.mobilephone', 's.language', 's.whatsapp', 'a.balance'])
@@ -28,29 +42,16 @@ export async function sendReceipt(tx: Tx, taken: Taken, needs: Pick<Services, 'c
     .executeTakeFirstOrThrow()
   const whatsapp = home.whatsapp === 'YES'
   const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
-  if (!whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return
+  if (!whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return null
   const operator = await readOperator(tx, lcoid)
   const values = {
     name: home.fname,
     amount: indianRupees(amount),
     receipt: receiptno,
-    balance: indianRupees(home.balance > 0 ? home.balance : ZERO),
+    balance: indianRupees(home.balance && home.balance > 0 ? home.balance : ZERO),
     operator: operator.lconame,
     helpline: await helplineOf(tx, needs, operator.lcoportalnumber),
   }
   const language = languageOf(home.language, operator.smstype)
-  await queueMessage(
-    tx,
-    {
-      event: 'RECEIPT',
-      lcoid,
-      subscriberid,
-      recipient: home.mobilephone,
-      whatsapp,
-      language,
-      values,
-      actor,
-    },
-    { ...needs, at: smsSendsAt(needs.now()) },
-  )
+  return { event: 'RECEIPT', lcoid, subscriberid, recipient: home.mobilephone, whatsapp, language, values, actor }
 }

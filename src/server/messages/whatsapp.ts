@@ -35,7 +35,10 @@ export const WINDOW_MS = 24 * 3_600_000
  */
 export async function sendByWhatsApp(needs: Needs, port: WhatsApp, key: MessageKey, chat: Chat): Promise<void> {
   if (!(await beginTry(needs, key))) return endMessage(needs, key, 'FAILED', 'message.unclear')
-  const message = await messageOf(needs, key, chat)
+  const word = await wordOf(needs, key, chat.subscriberid)
+  // he may have written STOP while it waited
+  if (word?.whatsapp === 'NO') return fallBack(needs, key, 'STOP')
+  const message = messageOf(chat, isWindowOpen(word?.whatsapp_heard ?? null, needs.now()))
   const answer = await port.send(chat.to, message, referenceOf(key))
   if (answer.outcome === 'refused') return fallBack(needs, key, answer.reason)
   if (answer.outcome === 'unclear') return endMessage(needs, key, 'FAILED', 'message.unclear')
@@ -60,23 +63,26 @@ async function beginTry({ system, now }: Needs, key: MessageKey): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-async function messageOf(needs: Needs, key: MessageKey, chat: Chat): Promise<WhatsAppMessage> {
-  if (await isWindowOpen(needs, key, chat.subscriberid)) return { kind: 'text', text: chat.text }
+function messageOf(chat: Chat, isFree: boolean): WhatsAppMessage {
+  if (isFree) return { kind: 'text', text: chat.text }
   const { order, values } = chat.filled ?? { order: [], values: {} }
   // outside production a template may be without the name it was approved under
   const name = chat.templateid || chat.event.toLowerCase()
   return { kind: 'template', name, language: chat.language, values: order.map((variable) => values[variable] ?? '') }
 }
 
-async function isWindowOpen({ system, now }: Needs, { lcoid }: MessageKey, subscriberid: string | null) {
-  const operator = system.selectFrom('operator').select('whatsapp_heard').where('lcoid', '=', lcoid)
+const isWindowOpen = (heard: Date | null, now: Date): boolean =>
+  heard !== null && now.getTime() - heard.getTime() < WINDOW_MS
+
+/** Whether we may write to him as of now, and when he last wrote. */
+function wordOf({ system }: Needs, { lcoid }: MessageKey, subscriberid: string | null) {
+  const operator = system.selectFrom('operator').select(['whatsapp', 'whatsapp_heard']).where('lcoid', '=', lcoid)
   const customer = system
     .selectFrom('subscriber')
-    .select('whatsapp_heard')
+    .select(['whatsapp', 'whatsapp_heard'])
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
-  const row = await (subscriberid ? customer : operator).executeTakeFirst()
-  return row?.whatsapp_heard != null && now().getTime() - row.whatsapp_heard.getTime() < WINDOW_MS
+  return (subscriberid ? customer : operator).executeTakeFirst()
 }
 
 /** After the last try: by SMS where nothing was sent, else as failed. */

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 
+import type { PayingState } from '#domain/collections/online.ts'
 import { payCalls, type PayPage } from '#domain/collections/pay-calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { type Paise, subtract, ZERO } from '#domain/money.ts'
@@ -19,6 +20,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { QrPicture } from '#web/ui/QrPicture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { payTexts } from './pay-texts.ts'
 
@@ -29,22 +31,38 @@ import './pay.css'
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 /** The gateway sends the customer back with its own words in the address: they are not believed, but a reason to ask it. */
-const isBack = (): boolean => new URLSearchParams(location.search).has('razorpay_payment_link_id')
+const backFrom = (): string | null => new URLSearchParams(location.search).get('razorpay_payment_link_id')
+
+/** Asks at once about the link he comes back from. That is over with the answer: a reload is no return. */
+async function comeBack(token: string, linkid: string, signal: AbortSignal): Promise<PayPage> {
+  const page = await call('checkOnlinePayment', { token, linkid }, signal)
+  history.replaceState(history.state, '', location.pathname)
+  return page
+}
+
+/** How soon the page looks again, until it is known what became of a payment. */
+const LOOK_AGAIN_MS: Partial<Record<PayingState, number>> = { UNDERWAY: 10_000, LATE: 30_000 }
+const lookAgainIn = (page: PayPage | null | undefined): number | undefined =>
+  page?.paying ? LOOK_AGAIN_MS[page.paying.state] : undefined
 
 /** That the link opens nothing is an answer, not a failure. */
 const lookOf = (token: string) =>
   queryOptions<PayPage | null, Failure>({
     queryKey: ['openPayPage', { token }],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client, queryKey }) => {
       if (!TOKEN.test(token)) return null
+      const linkid = backFrom()
+      const isWaiting = lookAgainIn(client.getQueryData<PayPage>(queryKey)) !== undefined
       try {
-        return await call(isBack() ? 'checkOnlinePayment' : 'openPayPage', { token }, signal)
+        if (linkid) return await comeBack(token, linkid, signal)
+        return await call(isWaiting ? 'checkOnlinePayment' : 'openPayPage', { token }, signal)
       } catch (error) {
         if (error instanceof Failure && error.code === 'paylink.unknown') return null
         throw error
       }
     },
     staleTime: 0,
+    refetchInterval: ({ state }) => lookAgainIn(state.data) ?? false,
   })
 
 /** For whoever holds the link of a customer: what is due, and the way to pay it to the operator's own UPI id. */
@@ -67,13 +85,15 @@ export function PayScreen() {
 
 function Known({ token, page }: { token: string; page: PayPage }) {
   const words = useText(payTexts)
-  const { name, operator, helpline, request, online } = page
+  const { name, operator, helpline, request, online, receipt, paying } = page
   return (
     <Page title={words.title(operator)} hint={words.hint}>
       <div className="pay">
         <Card title={words.hello(name)}>
-          <Due page={page} />
-          {online && <PayOnline token={token} amount={online.amount} />}
+          {receipt && <Booked receipt={receipt} />}
+          {paying && <output className="pay-said">{words[paying.state](money(paying.amount))}</output>}
+          {paying?.state !== 'UNDERWAY' && <Due page={page} />}
+          {online && <PayOnline token={token} page={page} amount={online.amount} />}
           {request && <Ways page={page} request={request} />}
           <p className="card-hint">
             {words.help}: <a href={`tel:${helpline}`}>{helpline}</a>
@@ -85,8 +105,20 @@ function Known({ token, page }: { token: string; page: PayPage }) {
   )
 }
 
+/** What came from him last. */
+function Booked({ receipt: { receiptno, amount, taken } }: { receipt: NonNullable<PayPage['receipt']> }) {
+  const words = useText(payTexts)
+  return (
+    <output className="pay-said">
+      {words.booked(money(amount))} {words.receipt}: <span className="number">{receiptno}</span>,{' '}
+      <DateText at={taken} />
+    </output>
+  )
+}
+
 /** What he owes, and what he has to know before he pays it. */
-function Due({ page: { balance, said, payee, request, online, newsince } }: { page: PayPage }) {
+function Due({ page }: { page: PayPage }) {
+  const { balance, said, payee, request, online, newsince } = page
   const words = useText(payTexts)
   if (balance <= 0)
     return <p className="pay-due">{balance < 0 ? words.ahead(money(subtract(ZERO, balance))) : words.nothing}</p>
@@ -96,7 +128,11 @@ function Due({ page: { balance, said, payee, request, online, newsince } }: { pa
       <p className="pay-due">
         {words.due} <strong>{money(balance)}</strong>
       </p>
-      {said > 0 && <output className="pay-said">{words.said(money(said))}</output>}
+      {said > 0 && (
+        <output className="pay-said">
+          {words.said(money(said))} <ReceiptPromise page={page} />
+        </output>
+      )}
       {payee === null && !canPay && said === 0 && <p className="card-hint">{words.noPayee}</p>}
       {newsince && canPay && (
         <p className="pay-new" role="alert">
@@ -109,8 +145,14 @@ function Due({ page: { balance, said, payee, request, online, newsince } }: { pa
 
 type Request = NonNullable<PayPage['request']>
 
-/** To the gateway's own page, by card, net banking or UPI; the receipt comes by itself. */
-function PayOnline({ token, amount }: { token: string; amount: Paise }) {
+/** Promised to his phone only where one is sent. */
+function ReceiptPromise({ page: { sendsreceipt } }: { page: PayPage }) {
+  const words = useText(payTexts)
+  return sendsreceipt ? words.receiptSent : words.receiptShown
+}
+
+/** To the gateway's own page, by card, net banking or UPI. */
+function PayOnline({ token, page, amount }: { token: string; page: PayPage; amount: Paise }) {
   const words = useText(payTexts)
   const start = useWrite('startOnlinePayment')
   return (
@@ -122,7 +164,9 @@ function PayOnline({ token, amount }: { token: string; amount: Paise }) {
       >
         {words.payOnline(money(amount))}
       </Button>
-      <p className="card-hint">{words.payOnlineHint}</p>
+      <p className="card-hint">
+        {words.payOnlineHint} <ReceiptPromise page={page} />
+      </p>
     </div>
   )
 }

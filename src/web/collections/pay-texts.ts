@@ -29,9 +29,46 @@ export const payTexts = dictionary({
     (amount) => `${amount} ऑनलाइन भरा`,
   ],
   payOnlineHint: [
-    'By card, net banking or UPI at your operator’s gateway. You get the receipt automatically.',
-    'ऑपरेटर के गेटवे पर कार्ड, नेट बैंकिंग या UPI से। रसीद अपने-आप मिलेगी।',
-    'ऑपरेटरच्या गेटवेवर कार्ड, नेट बँकिंग किंवा UPI ने. पावती आपोआप मिळेल.',
+    'By card, net banking or UPI at your operator’s gateway.',
+    'ऑपरेटर के गेटवे पर कार्ड, नेट बैंकिंग या UPI से।',
+    'ऑपरेटरच्या गेटवेवर कार्ड, नेट बँकिंग किंवा UPI ने.',
+  ],
+  receiptSent: [
+    'The receipt comes to your phone automatically.',
+    'रसीद अपने-आप आपके फ़ोन पर आएगी।',
+    'पावती आपोआप तुमच्या फोनवर येईल.',
+  ],
+  receiptShown: ['The receipt number appears on this page.', 'रसीद नंबर इसी पेज पर दिखेगा।', 'पावती क्रमांक याच पेजवर दिसेल.'],
+  booked: [
+    (amount: string) => `${amount} received. Thank you!`,
+    (amount) => `${amount} मिल गए। धन्यवाद!`,
+    (amount) => `${amount} मिळाले. धन्यवाद!`,
+  ],
+  receipt: ['Receipt no.', 'रसीद नंबर', 'पावती क्रमांक'],
+  UNDERWAY: [
+    (amount: string) =>
+      `Your payment of ${amount} is being confirmed. Please wait and do not pay again: this page updates automatically.`,
+    (amount) => `आपके ${amount} के पेमेंट की पुष्टि हो रही है। कृपया रुकें और दोबारा पेमेंट न करें: यह पेज अपने-आप अपडेट होगा।`,
+    (amount) => `तुमच्या ${amount} च्या पेमेंटची खात्री होत आहे. कृपया थांबा आणि पुन्हा पेमेंट करू नका: हे पेज आपोआप अपडेट होईल.`,
+  ],
+  LATE: [
+    (amount: string) =>
+      `Your payment of ${amount} is not confirmed yet. If the money has left your account, do not pay again: it is booked automatically and shown here. If not, you can pay again.`,
+    (amount) =>
+      `आपके ${amount} के पेमेंट की अभी पुष्टि नहीं हुई। पैसे खाते से कट गए हों तो दोबारा पेमेंट न करें: वह अपने-आप जमा होकर यहाँ दिखेगा। नहीं कटे हों तो दोबारा पेमेंट कर सकते हैं।`,
+    (amount) =>
+      `तुमच्या ${amount} च्या पेमेंटची अजून खात्री झाली नाही. पैसे खात्यातून गेले असतील तर पुन्हा पेमेंट करू नका: ते आपोआप जमा होऊन येथे दिसेल. गेले नसतील तर पुन्हा पेमेंट करू शकता.`,
+  ],
+  FAILED: [
+    (amount: string) => `Your payment of ${amount} did not go through. You can pay again.`,
+    (amount) => `आपका ${amount} का पेमेंट नहीं हुआ। आप दोबारा पेमेंट कर सकते हैं।`,
+    (amount) => `तुमचे ${amount} चे पेमेंट झाले नाही. तुम्ही पुन्हा पेमेंट करू शकता.`,
+  ],
+  HELD: [
+    (amount: string) =>
+      `Your payment of ${amount} has arrived and is being checked. Please call your operator before you pay again.`,
+    (amount) => `आपका ${amount} का पेमेंट आ गया है और जाँचा जा रहा है। दोबारा पेमेंट से पहले अपने ऑपरेटर को कॉल करें।`,
+    (amount) => `तुमचे ${amount} चे पेमेंट आले आहे आणि तपासले जात आहे. पुन्हा पेमेंट करण्याआधी ऑपरेटरला कॉल करा.`,
   ],
   qr: ['QR code to pay by UPI', 'UPI पेमेंट का QR कोड', 'UPI पेमेंटचा QR कोड'],
   scan: ['Or scan with another phone', 'या दूसरे फ़ोन से स्कैन करें', 'किंवा दुसऱ्या फोनने स्कॅन करा'],
@@ -53,10 +90,9 @@ export const payTexts = dictionary({
   ],
   say: ['Inform the operator', 'ऑपरेटर को बताएँ', 'ऑपरेटरला कळवा'],
   said: [
-    (amount: string) =>
-      `You said that you paid ${amount}. Your operator checks it with his bank; then you get a receipt.`,
-    (amount) => `आपने बताया कि ${amount} दे दिए। ऑपरेटर बैंक से मिलान करेगा, फिर रसीद मिलेगी।`,
-    (amount) => `तुम्ही ${amount} भरल्याचे सांगितले. ऑपरेटर बँकेशी जुळवेल, मग पावती मिळेल.`,
+    (amount: string) => `You said that you paid ${amount}. Your operator checks it with his bank.`,
+    (amount) => `आपने बताया कि ${amount} दे दिए। ऑपरेटर बैंक से मिलान करेगा।`,
+    (amount) => `तुम्ही ${amount} भरल्याचे सांगितले. ऑपरेटर बँकेशी जुळवेल.`,
   ],
   noPayee: [
     'Your operator does not take payments here yet. Please pay him as before.',

@@ -123,4 +123,5 @@ export const reasonTexts = dictionary({
   'sms.quota': ['No SMS left this month', 'इस महीने के SMS की सीमा पूरी'],
   'message.late': ['Too late to send', 'भेजने का समय निकल गया'],
   'message.stopped': ['Paid or renewed before it went out', 'भेजने से पहले पेमेंट या रिचार्ज हो गया'],
+  'message.replaced': ['The payment link was replaced before it went out', 'भेजने से पहले पेमेंट लिंक बदल दिया गया'],
 })

@@ -81,5 +81,8 @@ function answerOf({ status, reference_id }: z.output<typeof Link>, payments: rea
     const left = paise(amount - amount_refunded)
     return { kind: 'captured', gatewayPayment: id, amount: left, currency, reference: reference_id }
   }
-  return { kind: status === 'expired' || status === 'cancelled' ? 'closed' : 'open' }
+  const tries = new Set(payments.map((payment) => payment.status))
+  if (tries.has('created') || tries.has('authorized')) return { kind: 'pending' }
+  if (status === 'expired' || status === 'cancelled') return { kind: 'closed' }
+  return { kind: tries.has('failed') ? 'failed' : 'open' }
 }

@@ -41,12 +41,16 @@ it('is the same link for one reference, open until somebody pays, and then says 
   })
 })
 
-it('that was cancelled is closed, one that failed can be paid yet', async () => {
-  const [gone, failed] = [await newLink('TVSANDBOX2'), await newLink('TVSANDBOX3')]
+it('that was cancelled is closed, one that is captured later is pending, one that failed can be paid yet', async () => {
+  const [gone, failed, late] = [await newLink('TVSANDBOX2'), await newLink('TVSANDBOX3'), await newLink('TVSANDBOX5')]
+  await decide(late.linkid, 'pay-late')
+  expect(await links().fetch(ACCOUNT, late.linkid)).toEqual({ kind: 'pending' })
   await decide(gone.linkid, 'cancel')
   await decide(failed.linkid, 'fail')
   expect(await links().fetch(ACCOUNT, gone.linkid)).toEqual({ kind: 'closed' })
-  expect(await links().fetch(ACCOUNT, failed.linkid)).toEqual({ kind: 'open' })
+  expect(await links().fetch(ACCOUNT, failed.linkid)).toEqual({ kind: 'failed' })
+  await decide(failed.linkid, 'pay')
+  expect(await links().fetch(ACCOUNT, failed.linkid)).toMatchObject({ kind: 'captured' })
 })
 
 it('is no payment of the provider’s own gateway', async () => {

@@ -5,6 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import { LINK_PREFIX, SANDBOX_PATH } from '../payment/sandbox-orders.ts'
 import type { PaymentLinks } from './port.ts'
 
+const ANSWERS: Partial<Record<string, 'pending' | 'failed' | 'closed'>> = {
+  pending: 'pending',
+  failed: 'failed',
+  cancelled: 'closed',
+}
+
 /** Payment links for trying the portal out: the pay page of the sandbox, which knows every account and moves no money. */
 export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
   isAccount: async () => true,
@@ -44,7 +50,7 @@ export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
         currency: 'INR',
         reference,
       }
-    return { kind: state === 'cancelled' ? 'closed' : 'open' }
+    return { kind: ANSWERS[state] ?? 'open' }
   },
 
   // it signs nothing, and so tells nothing by itself

@@ -1,0 +1,6 @@
+-- What a customer began to pay at the gateway is shown to him as under way until the gateway has said what became of it.
+alter table online_payment
+  -- when he was last led to the gateway, or came back from it
+  add column begun timestamptz,
+  -- what the gateway said last since then
+  add column heard text check (heard in ('open', 'pending', 'failed', 'closed', 'captured'));

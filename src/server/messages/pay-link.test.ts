@@ -1,0 +1,122 @@
+// @noon
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { dayOf, startOf } from '#domain/dates.ts'
+
+import { counterOf, type Counter } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { hear } from './whatsapp-heard.ts'
+
+const LCOID = 'LCO10001'
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+let lco: Counter
+let midnight: number
+beforeAll(async () => {
+  server = await testServer()
+  await server.db
+    .insertInto('upi_payee')
+    .values({ lcoid: LCOID, vpa: 'sai@okicici', payeename: 'Sai', changed: server.clock.now(), actor: LCOID })
+    .onConflict((known) => known.doNothing())
+    .execute()
+})
+afterAll(() => server.close())
+/** Each test begins in the evening of a day of its own. */
+beforeEach(async () => {
+  midnight = startOf(dayOf(server.clock.now())).getTime() + 24 * HOUR_MS
+  server.clock.pass(midnight + 22 * HOUR_MS - server.clock.now().getTime())
+  lco = counterOf(await server.as(LCOID))
+  await setQuota('500')
+})
+
+const post = async <T = object>(path: string, form: Record<string, string>) =>
+  (await lco.send(`/lco/v1${path}`, { form })).json<T & { code?: string }>()
+const morning = async () => {
+  server.clock.pass(midnight + 33 * HOUR_MS - server.clock.now().getTime())
+  await server.deliver()
+  await server.deliver()
+}
+const setQuota = async (value: string) => {
+  const changed = { value, changed_by: 'x', changed: server.clock.now() }
+  await server.db
+    .insertInto('setting')
+    .values({ name: 'SMS_QUOTA', ...changed })
+    .onConflict((known) => known.column('name').doUpdateSet(changed))
+    .execute()
+  server.clock.pass(2000)
+}
+
+async function owing(whatsapp: 'YES' | 'NO') {
+  const { subscriberid } = await newHome(server, LCOID, { daysLeft: null })
+  await post('/collections/openings', { subscriberid, amount: '300', day: dayOf(server.clock.now()) })
+  const { mobilephone } = await server.db
+    .updateTable('subscriber')
+    .set({ whatsapp })
+    .where('subscriberid', '=', subscriberid)
+    .returning('mobilephone')
+    .executeTakeFirstOrThrow()
+  const timestamp = () => String(Math.floor(server.clock.now().getTime() / 1000))
+  return {
+    subscriberid,
+    send: () => post<{ to: string }>('/paylinks/send', { subscriberid }),
+    stop: () => hear(server.services, { from: `91${mobilephone}`, timestamp: timestamp(), text: { body: 'STOP' } }),
+    row: () =>
+      server.db.selectFrom('message').selectAll().where('subscriberid', '=', subscriberid).executeTakeFirstOrThrow(),
+    smses: () => server.sms.sent.filter(({ to }) => to === mobilephone).map(({ text }) => text),
+    chats: () => server.whatsapp.sent.filter(({ to }) => to === mobilephone),
+  }
+}
+
+describe('a message that waits for the morning, to a customer who writes STOP at night,', () => {
+  it('goes by SMS and not by WhatsApp', async () => {
+    const home = await owing('YES')
+    await home.send()
+    expect(await home.row()).toMatchObject({ channel: 'WHATSAPP', state: 'WAITING' })
+    await home.stop()
+    await morning()
+    expect([home.chats(), home.smses()]).toEqual([[], [expect.stringContaining('/pay/')]])
+    expect(await home.row()).toMatchObject({ channel: 'SMS', state: 'SENT' })
+  })
+
+  it('is not sent where no SMS is left, and says so', async () => {
+    const home = await owing('YES')
+    await home.send()
+    await home.stop()
+    await setQuota('0')
+    await morning()
+    expect([home.chats(), home.smses()]).toEqual([[], []])
+    expect(await home.row()).toMatchObject({ state: 'FAILED', reason: 'sms.quota' })
+  })
+})
+
+describe('a payment link that waits for the morning', () => {
+  it.each(['YES', 'NO'] as const)('names the amount that is due then (WhatsApp: %s)', async (whatsapp) => {
+    const home = await owing(whatsapp)
+    await home.send()
+    await post('/collections/receipts', { subscriberid: home.subscriberid, amount: '120', mode: 'CASH' })
+    await morning()
+    const { content, state } = await home.row()
+    expect([content, state]).toEqual([expect.stringMatching(/Rs 180\.00.*\/pay\/[\w-]{22}/), 'SENT'])
+    if (whatsapp === 'YES')
+      expect(home.chats()).toMatchObject([{ values: expect.arrayContaining(['180.00']) as string[] }])
+    else expect(home.smses()).toEqual([content])
+  })
+
+  it('is not sent where the link was replaced, and says so', async () => {
+    const home = await owing('NO')
+    await home.send()
+    await post('/paylinks/link/renew', { subscriberid: home.subscriberid })
+    await morning()
+    expect(home.smses()).toEqual([])
+    expect(await home.row()).toMatchObject({ state: 'FAILED', reason: 'message.replaced' })
+  })
+})
+
+it('a payment link needs SMS of the month only where it goes by SMS', async () => {
+  const [chat, sms] = [await owing('YES'), await owing('NO')]
+  await setQuota('0')
+  expect(await sms.send()).toMatchObject({ code: 'sms.quota' })
+  expect(await chat.send()).toMatchObject({ to: expect.stringMatching(/^XXXXXX\d{4}$/) as string })
+})
