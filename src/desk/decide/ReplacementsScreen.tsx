@@ -6,6 +6,7 @@ import { OperatorCell, QueueScreen, RequestBadge, useRequestState, type RowDialo
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -17,11 +18,14 @@ import { moment } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 
+const placeTexts = dictionary(BOX_STATE_WORDS)
+
 const replacementTexts = dictionary({
   hint: ['STBs that operators want replaced.', 'जो STB ऑपरेटर बदलवाना चाहते हैं।'],
   title: [(id: string) => `Replacement ${id}`, (id) => `रिप्लेसमेंट ${id}`],
   box: common.stb,
   type: ['Type', 'टाइप'],
+  where: ['STB is now', 'STB अभी'],
   home: common.customer,
   why: common.reason,
   comments: ['Comments', 'टिप्पणी'],
@@ -131,12 +135,14 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
   const words = useText(replacementTexts)
   const queue = useText(queueTexts)
   const reasons = useText(reasonTexts)
+  const places = useText(placeTexts)
   const { lconame, lcoid, newstb } = replacement
   return (
     <>
       <Detail label={queue.operator}>{`${lconame} (${lcoid})`}</Detail>
       <Detail label={words.box}>{replacement.stbno}</Detail>
       <Detail label={words.type}>{`${replacement.stb_type} · ${replacement.castype}`}</Detail>
+      <Detail label={words.where}>{places[replacement.boxstate]}</Detail>
       <Detail label={words.home}>
         <Value>{replacement.subscriberid}</Value>
       </Detail>

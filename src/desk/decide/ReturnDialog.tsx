@@ -23,7 +23,8 @@ import { returnTexts } from './return-texts.ts'
 export function ReturnDialog({ row, onClose }: RowDialogProps<ReturnedBox>) {
   const words = useText(returnTexts)
   const [box, setBox] = useState(row)
-  const moves = movesFrom(box.state, DESK_MOVES)
+  // another is given once
+  const moves = movesFrom(box.state, DESK_MOVES).filter((move) => move !== 'REPLACE' || box.replacedby === '')
   return (
     <Dialog title={words.title(box.stbno)} onClose={onClose}>
       <About box={box} />
@@ -47,6 +48,11 @@ function About({ box }: { box: ReturnedBox }) {
       <Detail label={words.why}>
         <Value>{reasonWord(box.reason, reasons)}</Value>
       </Detail>
+      {box.request && (
+        <Detail label={words.request}>
+          {box.replacedby ? words.isGiven(box.request, box.replacedby) : words.isOpen(box.request)}
+        </Detail>
+      )}
       <Detail label={words.warranty}>
         <DateText at={box.warranty ?? ''} />
       </Detail>
@@ -59,7 +65,7 @@ type NextFormProps = { box: ReturnedBox; moves: readonly DeskMove[]; onChange: (
 function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
   const words = useText(returnTexts)
   const [move, setMove] = useState<DeskMove>(moves[0]!)
-  const write = useWrite('moveReturn', { refreshes: ['listReturns'] })
+  const write = useWrite('moveReturn', { refreshes: ['listReturns', 'listReplacements'] })
   return (
     <section>
       {moves.length > 1 && (

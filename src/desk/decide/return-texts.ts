@@ -18,6 +18,12 @@ export const returnTexts = dictionary({
   HAND_BACK: ['Hand back to operator', 'ऑपरेटर को लौटाएँ'],
   REPLACE: ['Replace', 'बदलें'],
   SCRAP: ['Scrap', 'स्क्रैप करें'],
+  request: ['Replacement request', 'रिप्लेसमेंट रिक्वेस्ट'],
+  isOpen: [(id: string) => `${id} is open. Replace approves it`, (id) => `${id} खुली है। बदलने पर मंज़ूर हो जाएगी`],
+  isGiven: [
+    (id: string, stbno: string) => `${id}: STB ${stbno} has been given for it`,
+    (id, stbno) => `${id}: इसके बदले STB ${stbno} दिया जा चुका है`,
+  ],
   reason: ['Note for the operator', 'ऑपरेटर के लिए नोट'],
   newstb: ['New STB number', 'नए STB का नंबर'],
   newstbHint: ['16 digits. It goes into the operator’s stock.', '16 अंक। यह ऑपरेटर के स्टॉक में जाएगा।'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { BOX_STATES } from '../hardware/box-moves.ts'
 import { pageOf } from '../paging.ts'
 import { RefundRequest } from '../refunds/calls.ts'
 import { DeskEvent, QueueName } from './queues.ts'
@@ -49,6 +50,8 @@ const Replacement = z.object({
   stbno: z.string(),
   stb_type: z.string(),
   castype: z.string(),
+  /** Where the old STB is now. */
+  boxstate: z.enum(BOX_STATES),
   subscriberid: z.string(),
   reason: z.string(),
   comments: z.string(),

@@ -41,6 +41,7 @@ const replacement = {
   stbno: '8027000000000101',
   stb_type: 'SD',
   castype: 'Nagravision',
+  boxstate: 'ASSIGNED',
   subscriberid: '2000000012',
   reason: 'Box faulty',
   comments: '',

@@ -13,8 +13,11 @@ const ReturnedBox = z.extend(ListedBox, {
   lcoid: z.string(),
   lconame: z.string(),
   city: z.string(),
-  /** Of its last move. */
+  /** Why the operator sent it back. */
   reason: z.string(),
+  /** The request for a replacement of it that is open or was granted, and the STB that was given; '' without. */
+  request: z.string(),
+  replacedby: z.string(),
 })
 export type ReturnedBox = z.output<typeof ReturnedBox>
 

@@ -43,13 +43,15 @@ const returned: ReturnedBox = {
   lconame: 'Patil Cable Network',
   city: 'Nashik',
   reason: 'No power',
+  request: '',
+  replacedby: '',
 }
 
 const deskReturnSamples: DeskSamples<keyof typeof deskReturnCalls> = {
   listReturns: { input: { status: 'RETURNING' }, reply: { count: 1, data: [returned], next: null } },
   moveReturn: {
     input: { stbno: returned.stbno, move: 'RECEIVE', reason: 'Arrived with the courier' },
-    reply: { ...returned, state: 'AT_PROVIDER', reason: 'Arrived with the courier' },
+    reply: { ...returned, state: 'AT_PROVIDER' },
   },
 }
 

@@ -261,6 +261,7 @@ export const watchCalls = {
             operators: z.int(),
             boxes: z.int(),
             active: z.int(),
+            expiring: z.int(),
             credit: Rupees,
             sales30: Rupees,
             topups30: Rupees,

@@ -238,6 +238,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
           operators: 1,
           boxes: 320,
           active: 250,
+          expiring: 18,
           credit: operator.credit,
           sales30: paise(2_780_000),
           topups30: paise(3_000_000),

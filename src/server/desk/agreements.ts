@@ -57,7 +57,7 @@ export async function decideAgreement(ruling: Ruling, { writeFor, live, now }: D
   })
   await announceNotice(live, { lcoid, alerttype: 'ALERT' })
   // his windows read again who he is, and with it whether the agreement stands
-  await live.announce(lcoid, { kind: 'session-ended', userid: lcoid })
+  await live.announce(lcoid, { kind: 'operator' })
   return decided
 }
 

@@ -50,7 +50,7 @@ async function lockBanner(tx: Tx, promoadsid: string): Promise<Row> {
 async function columnsOf(tx: Tx, wanted: Wanted): Promise<Omit<Row, 'promoadsid' | 'created'>> {
   const { adtype, title, weight, adstatus, body = '', title_hi = '', body_hi = '' } = wanted
   const [starts, ends] = [dayOrNull(wanted.starts), dayOrNull(wanted.ends)]
-  if (starts && ends && ends < starts) throw wrong('ends', 'date')
+  if (starts && ends && ends < starts) throw wrong('ends', 'beforeFirst')
   const filename = await pictureOf(tx, 'filename', wanted.filename)
   const led = { url: urlOf(wanted.url), region: regionOf(wanted.region) }
   return { adtype, filename, title, body, title_hi, body_hi, weight, adstatus, ...led, starts, ends }

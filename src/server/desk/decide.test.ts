@@ -45,7 +45,7 @@ const OUTCOMES: Record<RequestKind, Record<Decision, object>> = {
 const EVENTS: Record<RequestKind, Record<Decision, string[]>> = {
   // who registered has no window yet
   registration: { APPROVE: [], REFUSE: [] },
-  agreement: { APPROVE: ['alert', 'session-ended'], REFUSE: ['alert', 'session-ended'] },
+  agreement: { APPROVE: ['alert', 'operator'], REFUSE: ['alert', 'operator'] },
   refund: { APPROVE: ['credit', 'refund', 'alert'], REFUSE: ['refund', 'alert'] },
   replacement: { APPROVE: ['boxes', 'alert'], REFUSE: ['boxes', 'alert'] },
   android: { APPROVE: ['boxes', 'alert'], REFUSE: ['boxes', 'alert'] },

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { paise, ZERO, type Paise } from '#domain/money.ts'
+import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
@@ -43,12 +44,15 @@ const regionQuery = sql<Region>`
   left join (select lcoid, count(*) as open from ticket where status <> 'CLOSED' group by lcoid) as t using (lcoid)
   group by o.region order by o.region`
 
-type Boxes = { region: string; boxes: number; active: number }
+type Boxes = { region: string; boxes: number; active: number; expiring: number }
+
+const boxesThatAre = (status: BoxStatus, today: Day) =>
+  sql<number>`coalesce(sum(b.boxes) filter (where ${statusOfBox(today)} = ${status}), 0)::int`
 
 /** Equal boxes were counted before: what was folded so far, and what happened since. */
 const boxQuery = (today: Day) => sql<Boxes>`
   select o.region, sum(b.boxes)::int as boxes,
-    coalesce(sum(b.boxes) filter (where ${statusOfBox(today)} in ('ACTIVE', 'EXPIRING')), 0)::int as active
+    ${boxesThatAre('ACTIVE', today)} as active, ${boxesThatAre('EXPIRING', today)} as expiring
   from (
     select lcoid, state, nullif(base_status, '') as base_status, expires, boxes from box_count where state = 'ASSIGNED'
     union all
@@ -76,6 +80,7 @@ export async function getFigures(_input: object, { system, now }: DeskContext) {
         ...row,
         boxes: there?.boxes ?? 0,
         active: there?.active ?? 0,
+        expiring: there?.expiring ?? 0,
         sales30: total(own, 'sales'),
         topups30: total(own, 'topups'),
       }

@@ -27,7 +27,7 @@ export async function listNcfSlabs(_input: object, { system }: DeskContext) {
 
 export async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
   if (!isServed(slab.region)) throw wrong('region', 'unknown')
-  if (slab.effective <= dayOf(now())) throw wrong('effective', 'date')
+  if (slab.effective <= dayOf(now())) throw wrong('effective', 'afterToday')
   if (slab.lcoprice > slab.mrptariff) throw wrong('lcoprice', 'aboveCustomer')
   return writeFor(DESK)(async (tx, note) => {
     await sql`lock table ncf_slab in share row exclusive mode`.execute(tx)

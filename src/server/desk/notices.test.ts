@@ -90,6 +90,11 @@ describe('a banner', () => {
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([422, [field]])
   })
 
+  it('whose last day is before its first says so at the last', async () => {
+    const reply = await save({ starts: inDays(0), ends: inDays(-1) })
+    expect(reply.json()).toMatchObject({ fields: { ends: 'beforeFirst' } })
+  })
+
   it('that does not exist is not made by changing it', async () => {
     expect((await save({ promoadsid: '99999' })).statusCode).toBe(404)
   })

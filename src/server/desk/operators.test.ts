@@ -124,8 +124,9 @@ it('the figures of a region are those of its operators', async () => {
   }>()
   const karnataka = data.find(({ region }) => region === 'Karnataka')
   const own = (await desk.call('getDeskOperator', { lcoid: 'LCO10002' })).json<Record<string, string>>()
-  const { sales30, topups30, credit, boxes } = own
-  expect(karnataka).toMatchObject({ operators: 1, boxes, credit, sales30, topups30 })
+  const { sales30, topups30, credit, boxes, active, expiring } = own
+  expect(karnataka).toMatchObject({ operators: 1, boxes, active, expiring, credit, sales30, topups30 })
+  expect(expiring).not.toBe(0)
   const today = dayOf(server.clock.now())
   expect([days.length, days[0]!.day, days.at(-1)!.day]).toEqual([30, addDays(today, -29), today])
   const summed = (of: 'sales' | 'topups') =>

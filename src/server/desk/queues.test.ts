@@ -90,3 +90,14 @@ it('a ticket that was answered waits for the operator, not for the desk', async 
   await desk.call('answerTicket', { ticketid, action: 'ANSWER', body: 'A technician comes today.' })
   expect(await waiting()).toBe(before)
 })
+
+it('a ticket that was answered and is not over in time waits for the desk again, and is late', async () => {
+  const tickets = async () => (await queuesOf('support'))['tickets']!
+  const { ticketid } = await ticketBookOf(await newOperator(server)).raise()
+  const desk = await staffWith(server, 'support')
+  await desk.call('answerTicket', { ticketid, action: 'ANSWER', body: 'A technician comes today.' })
+  const { waiting, late } = await tickets()
+  const due = new Date(server.clock.now().getTime() - 1)
+  await server.db.updateTable('ticket').set({ due }).where('ticketid', '=', ticketid).execute()
+  expect(await tickets()).toEqual({ waiting: waiting + 1, late: late + 1 })
+})

@@ -140,7 +140,7 @@ it.each([
   ['counters', { headendid: 'HE-NONE' }, { headendid: 'unknown' }],
   ['counters', { latitude: '91' }, { latitude: 'degrees' }],
   ['schemes', { plancode: 'NONE' }, { plancode: 'unknown' }],
-  ['schemes', { ends: '2026-10-01' }, { ends: 'date' }],
+  ['schemes', { ends: '2026-10-01' }, { ends: 'beforeFirst' }],
   ['franchises', { frcan: 'a b' }, { frcan: 'frcan' }],
   ['regions', { region: 'Atlantis' }, { region: 'choice' }],
   ['regions', { region: '' }, { region: 'required' }],

@@ -3,9 +3,10 @@ import { sql, type Selectable } from 'kysely'
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 
-import { handOutBoxes } from '../boxes/hand-out.ts'
-import { PROVIDER } from '../boxes/move.ts'
+import { lockBox, PROVIDER, type BoxRow } from '../boxes/move.ts'
+import { handOutInstead, refuseReplaced } from '../boxes/replacement.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
@@ -26,15 +27,11 @@ const replacements = (db: Db | Tx) =>
     .selectFrom('replacement_request as r')
     .innerJoin('operator as o', 'o.lcoid', 'r.lcoid')
     .innerJoin('box as b', (on) => on.onRef('b.lcoid', '=', 'r.lcoid').onRef('b.stbno', '=', 'r.stbno'))
-    .select(['r.lcoid', 'o.lconame', 'o.city', 'r.requestid', 'r.stbno', 'b.stb_type', 'b.castype', 'b.model'])
+    .select(['r.lcoid', 'o.lconame', 'o.city', 'r.requestid', 'r.stbno', 'b.stb_type', 'b.castype'])
     .select(['r.reason', 'r.comments', 'r.state as status', 'r.decision', 'r.decidedby', 'r.decided', 'r.created'])
-    .select('r.actor as authorisedby')
+    .select(['r.actor as authorisedby', 'b.state as boxstate'])
     .select(sql<string>`coalesce(b.subscriberid, '')`.as('subscriberid'))
     .select(sql<string>`coalesce(r.newstb, '')`.as('newstb'))
-
-type Found = Awaited<ReturnType<ReturnType<typeof replacements>['executeTakeFirstOrThrow']>>
-
-const toRow = ({ model: _model, ...row }: Found) => row
 
 export async function listReplacements(
   { status, after }: Input<typeof decideCalls.listReplacements>,
@@ -44,7 +41,11 @@ export async function listReplacements(
     .$call((query) => (status === undefined ? query : query.where('r.state', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
     .execute()
-  return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toRow)
+  return pageFrom(
+    rows,
+    ({ created, requestid }) => ({ at: created, id: requestid }),
+    (row) => row,
+  )
 }
 
 export async function decideReplacement(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
@@ -54,8 +55,10 @@ export async function decideReplacement(ruling: Ruling, { system, staff, writeFo
   const { lcoid } = asked
   const decided = await writeFor(lcoid)(async (tx, note) => {
     const at = now()
+    // the box first, as whoever decides about its return does
+    const box = present(await lockBox(tx, lcoid, asked.stbno), `box ${asked.stbno}`)
     await lockOpen(tx, lcoid, requestid)
-    const newstb = decision === 'APPROVE' ? await handOut(tx, asked, ruling, at) : null
+    const newstb = decision === 'APPROVE' ? await grant(tx, box, ruling, at) : null
     const state = decision === 'APPROVE' ? ('APPROVED' as const) : ('REFUSED' as const)
     const change = { decision: reason, decidedby: staff.staffid, decided: at }
     await tx
@@ -65,7 +68,7 @@ export async function decideReplacement(ruling: Ruling, { system, staff, writeFo
       .where('requestid', '=', requestid)
       .execute()
     note({ what: 'replacement-decided', target: requestid, after: { decision, reason, newstb } })
-    const row = { ...toRow(asked), ...change, status: state, newstb: newstb ?? '' }
+    const row = { ...asked, ...change, boxstate: box.state, status: state, newstb: newstb ?? '' }
     await tell(tx, replacementNotice(row), at)
     return row
   })
@@ -87,18 +90,10 @@ async function lockOpen(tx: Tx, lcoid: string, requestid: string): Promise<Reque
   return row
 }
 
-/** Of the type and with the CAS of the old one, so that it can take its place. */
-async function handOut(tx: Tx, old: Found, { newstb, newvc }: Ruling, at: Date): Promise<string> {
-  if (!newstb || !newvc) throw new Failure('input.invalid', { fields: missing({ newstb, newvc }) })
-  const { lcoid, stb_type, model, castype } = old
-  const boxes = [{ stbno: newstb, vcno: newvc }]
-  const handedOut = await handOutBoxes(tx, lcoid, { stb_type, model, castype, boxes }, { actor: PROVIDER, at })
-  if (handedOut.size === 0) throw new Failure('desk.boxes', { fields: { newstb: 'taken' } })
-  return newstb
+async function grant(tx: Tx, box: BoxRow, ruling: Ruling, at: Date): Promise<string> {
+  await refuseReplaced(tx, box)
+  return handOutInstead(tx, box, ruling, { actor: PROVIDER, at })
 }
-
-const missing = (given: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.keys(given).flatMap((field) => (given[field] ? [] : [[field, 'required']])))
 
 export const countReplacements = (db: Db, now: Date): Promise<Waiting> =>
   lateAndWaiting(db, sql`select created as since from replacement_request where state = 'OPEN'`, now, LATE_HOURS)

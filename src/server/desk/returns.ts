@@ -6,8 +6,8 @@ import { Failure } from '#domain/errors.ts'
 import { boxCan, type DeskMove } from '#domain/hardware/box-moves.ts'
 import { present } from '#domain/lists.ts'
 
-import { handOutBoxes } from '../boxes/hand-out.ts'
-import { lockBox, moveBox, PROVIDER, type BoxRow } from '../boxes/move.ts'
+import { lockBox, moveBox, PROVIDER, type BoxRow, type Mover } from '../boxes/move.ts'
+import { handOutInstead, refuseGiven } from '../boxes/replacement.ts'
 import type { Db } from '../db/connect.ts'
 import { toListed } from '../hardware/box-life.ts'
 import { announceNotice, tell, type Notice } from '../notices/tell.ts'
@@ -18,26 +18,41 @@ import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 const LATE_HOURS = 72
 
-/** Boxes that were sent back, with whose they are and why they moved last. */
+/** Boxes that were sent back, with whose they are, why their operator sent them, and the request for a replacement that was not refused. */
 const returns = (db: Db | Tx) =>
   db
     .selectFrom('box as b')
     .innerJoin('operator as o', 'o.lcoid', 'b.lcoid')
     .selectAll('b')
-    .select(['o.lconame', 'o.city'])
+    .leftJoinLateral(
+      (query) =>
+        query
+          .selectFrom('replacement_request as r')
+          .select(['r.requestid', 'r.newstb'])
+          .whereRef('r.lcoid', '=', 'b.lcoid')
+          .whereRef('r.stbno', '=', 'b.stbno')
+          .where(sql<boolean>`r.state <> 'REFUSED'`)
+          .orderBy(sql`r.newstb is null`)
+          .limit(1)
+          .as('asked'),
+      (on) => on.onTrue(),
+    )
+    .select(['o.lconame', 'o.city', 'asked.requestid', 'asked.newstb'])
     .select(
       sql<string>`coalesce((select m.reason from box_move m where m.lcoid = b.lcoid and m.stbno = b.stbno
-        order by m.id desc limit 1), '')`.as('reason'),
+        and m.move = 'RETURN' order by m.id desc limit 1), '')`.as('reason'),
     )
 
 type Found = Awaited<ReturnType<ReturnType<typeof returns>['executeTakeFirstOrThrow']>>
 
-const toReturned = ({ lconame, city, reason, ...box }: Found): ReturnedBox => ({
+const toReturned = ({ lconame, city, reason, requestid, newstb, ...box }: Found): ReturnedBox => ({
   ...toListed(box),
   lcoid: box.lcoid,
   lconame,
   city,
   reason,
+  request: requestid ?? '',
+  replacedby: newstb ?? '',
 })
 
 const AT_DESK = sql<boolean>`b.state in ('RETURNING', 'AT_PROVIDER', 'REPAIRED', 'SCRAPPED')`
@@ -59,7 +74,7 @@ async function listReturns({ status, after }: Input<typeof deskReturnCalls.listR
 
 type Ruling = Input<typeof deskReturnCalls.moveReturn>
 
-async function moveReturn(ruling: Ruling, { system, writeFor, live, now }: DeskContext) {
+async function moveReturn(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
   const { stbno, move, reason } = ruling
   const found = await returns(system).where('b.stbno', '=', stbno).executeTakeFirst()
   if (!found) throw new Failure('not.found')
@@ -68,28 +83,31 @@ async function moveReturn(ruling: Ruling, { system, writeFor, live, now }: DeskC
     const by = { actor: PROVIDER, at: now() }
     const box = present(await lockBox(tx, lcoid, stbno), `box ${stbno}`)
     if (!boxCan(move, box.state)) throw new Failure('box.moved', { state: box.state })
-    const instead = move === 'REPLACE' ? await handOutInstead(tx, box, ruling, by.at) : ''
+    const { instead, request } =
+      move === 'REPLACE' ? await replace(tx, box, ruling, { ...by, staffid: staff.staffid }) : { instead: '' }
     const after = await moveBox(tx, box, { ...by, move, reason: [reason, instead].filter(Boolean).join(' · ') })
-    note({ what: 'box-move', target: stbno, before: { state: box.state }, after: { move, reason, instead } })
+    note({ what: 'box-move', target: stbno, before: { state: box.state }, after: { move, reason, instead, request } })
     await tell(tx, moveNotice(box, { move, reason, instead }, by.at), by.at)
-    return toReturned({ ...found, ...after, reason })
+    return toReturned({ ...found, ...after, newstb: instead || found.newstb })
   })
   await live.announce(lcoid, { kind: 'boxes', requestid: stbno })
   await announceNotice(live, { lcoid, alerttype: 'ALERT' })
   return moved
 }
 
-/** Of the same model and CAS, so that it can take its place. */
-async function handOutInstead(tx: Tx, old: BoxRow, { newstb, newvc }: Ruling, at: Date): Promise<string> {
-  if (!newstb || !newvc)
-    throw new Failure('input.invalid', {
-      fields: { ...(!newstb && { newstb: 'required' }), ...(!newvc && { newvc: 'required' }) },
-    })
-  const { lcoid, stb_type, model, castype } = old
-  const boxes = [{ stbno: newstb, vcno: newvc }]
-  const handedOut = await handOutBoxes(tx, lcoid, { stb_type, model, castype, boxes }, { actor: PROVIDER, at })
-  if (handedOut.size === 0) throw new Failure('desk.boxes', { fields: { newstb: 'taken' } })
-  return newstb
+/** The STB it names instead; a request that waited for one is granted by it. */
+async function replace(tx: Tx, old: BoxRow, ruling: Ruling, by: Mover & { staffid: string }) {
+  await refuseGiven(tx, old)
+  const instead = await handOutInstead(tx, old, ruling, by)
+  const granted = await tx
+    .updateTable('replacement_request')
+    .set({ state: 'APPROVED', newstb: instead, decision: ruling.reason, decidedby: by.staffid, decided: by.at })
+    .where('lcoid', '=', old.lcoid)
+    .where('stbno', '=', old.stbno)
+    .where('state', '=', sql.lit('OPEN'))
+    .returning('requestid')
+    .executeTakeFirst()
+  return { instead, request: granted?.requestid }
 }
 
 const TOLD: Record<DeskMove, (stbno: string, instead: string) => readonly [string, string]> = {

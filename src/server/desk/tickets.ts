@@ -6,7 +6,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 import { pageFrom, inOrder } from '../paging.ts'
-import { readTicket, tickets, toTicket } from '../tickets/store.ts'
+import { isOverdue, readTicket, tickets, toTicket } from '../tickets/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
@@ -14,15 +14,17 @@ import { lateAndWaiting, type Waiting } from './waiting.ts'
 /** Written as the index is, so that it is used. */
 const NOT_CLOSED = sql<boolean>`t.status <> 'CLOSED'`
 
-/** Tickets with whose they are. */
-const ticketsOfAll = (db: Db | Tx) =>
-  tickets(db).innerJoin('operator as o', 'o.lcoid', 't.lcoid').select(['o.lconame', 'o.city'])
+/** Tickets with whose they are, and whether they are late. */
+const ticketsOfAll = (db: Db | Tx, now: Date) =>
+  tickets(db)
+    .innerJoin('operator as o', 'o.lcoid', 't.lcoid')
+    .select(['o.lconame', 'o.city', isOverdue(now).as('overdue')])
 
 type Found = Awaited<ReturnType<ReturnType<typeof ticketsOfAll>['executeTakeFirstOrThrow']>>
 
-const toRow = (now: Date) => (row: Found) => {
-  const { lcoid, lconame, city, assigned, status, next_due } = row
-  return { ...toTicket(row), lcoid, lconame, city, assigned, overdue: status !== 'CLOSED' && next_due < now }
+const toRow = (row: Found) => {
+  const { lcoid, lconame, city, assigned, overdue } = row
+  return { ...toTicket(row), lcoid, lconame, city, assigned, overdue }
 }
 
 type Search = { fits: RegExp; finds: (typed: string) => RawBuilder<boolean> }
@@ -59,22 +61,22 @@ export async function listDeskTickets(
   const named = NAMED.find(({ fits }) => fits.test(query))
   const waits = status ? status !== 'CLOSED' : !named
   const at = waits ? ('next_due' as const) : ('created' as const)
-  const rows = await ticketsOfAll(system)
+  const rows = await ticketsOfAll(system, now())
     .$if(query !== '', (found) => found.where(named ? named.finds(query) : withWords(query)))
     .$call((found) => (status === undefined ? found : found.where('t.status', '=', sql.lit(status))))
     .$if(waits, (found) => found.where(NOT_CLOSED))
     .$if(assigned !== '', (found) => found.where('t.assigned', '=', assigned.toUpperCase()))
     .$call(inOrder(waits, { after, at: `t.${at}`, id: 't.ticketid', idType: 'text' }))
     .execute()
-  return pageFrom(rows, (row) => ({ at: row[at], id: row.ticketid }), toRow(now()))
+  return pageFrom(rows, (row) => ({ at: row[at], id: row.ticketid }), toRow)
 }
 
 /** With everything that was said and done. */
 export async function readDeskTicket(db: Db | Tx, ticketid: string, now: Date) {
-  const row = await ticketsOfAll(db).where('t.ticketid', '=', ticketid).executeTakeFirst()
+  const row = await ticketsOfAll(db, now).where('t.ticketid', '=', ticketid).executeTakeFirst()
   if (!row) throw new Failure('not.found')
   const { thread } = await readTicket(db, row)
-  return { ...toRow(now)(row), thread }
+  return { ...toRow(row), thread }
 }
 
 export const getDeskTicket = ({ ticketid }: { ticketid: string }, { system, now }: DeskContext) =>
@@ -95,6 +97,11 @@ export async function downloadDeskTicketFile(
   return { ...document, body: await storage.read(fileid), show: show === 'YES' }
 }
 
-/** What was answered waits for the operator. Late is what ran over a timer, of the first answer or of the whole. */
+/** What was answered waits for the operator, until its time is over. */
 export const countTickets = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select t.next_due as since from ticket t where ${NOT_CLOSED} and t.status = 'OPEN'`, now, 0)
+  lateAndWaiting(
+    db,
+    sql`select t.next_due as since from ticket t where ${NOT_CLOSED} and (t.status = 'OPEN' or ${isOverdue(now)})`,
+    now,
+    0,
+  )

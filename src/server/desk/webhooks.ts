@@ -126,11 +126,15 @@ const replayWebhook = ({ webhookid = '', id = '' }: Input<Calls['replayWebhook']
     const which = id
       ? sql`id = ${id}::bigint and state <> 'WAITING'`
       : sql`webhookid = ${webhookid} and state = 'FAILED'`
-    const { rows } = await sql<{ lcoid: string; id: number }>`
-      update webhook_delivery set state = 'WAITING', attempts = 0, failure = '', answer = null, updated = ${now()}
-      where (lcoid, id) in (select lcoid, id from webhook_delivery where ${which} order by created, id limit ${MOST_AGAIN})
-      returning lcoid, id`.execute(tx)
-    await queueDeliveries(tx, rows, now())
+    const { rows } = await sql<{ lcoid: string; id: number; status: Row['status'] }>`
+      update webhook_delivery d set state = 'WAITING', attempts = 0, failure = '', answer = null, updated = ${now()}
+      from webhook w where w.webhookid = d.webhookid and (d.lcoid, d.id) in
+        (select lcoid, id from webhook_delivery where ${which} order by created, id limit ${MOST_AGAIN})
+      returning d.lcoid, d.id, w.status`.execute(tx)
+    // nothing would leave, and the record of what was delivered would be gone
+    if (rows[0]?.status === 'OFF') throw new Failure('webhook.off')
+    const again = rows.map(({ lcoid, id: delivery }) => ({ lcoid, id: delivery }))
+    await queueDeliveries(tx, again, now())
     if (rows.length > 0)
       note({ what: 'webhook', target: id || webhookid, after: { sent: 'again', deliveries: rows.length } })
     return { queued: rows.length }

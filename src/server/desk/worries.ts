@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
 import { BOM, csvLine } from '#domain/csv-cells.ts'
+import { isOverdue } from '../tickets/store.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 
 const MOST_SHOWN = 100
@@ -33,7 +34,7 @@ const figures = ({ today, from, before, now }: Period) => sql`
       - count(*) filter (where to_state = 'ASSIGNED' and from_state is distinct from 'ASSIGNED'))::int as lost
     from box_move where lcoid = o.lcoid and at >= ${startOf(from)}) as m
   cross join lateral (
-    select count(*)::int as overdue from ticket where lcoid = o.lcoid and status <> 'CLOSED' and next_due < ${now}) as t
+    select count(*)::int as overdue from ticket t where t.lcoid = o.lcoid and ${isOverdue(now)}) as t
   cross join lateral (
     select coalesce(sum(b.boxes), 0)::int as boxes,
       coalesce(sum(b.boxes) filter (where ${statusOfBox(today)} = 'EXPIRED'), 0)::int as expired

@@ -6,6 +6,7 @@ import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domai
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import { lockBox } from '../boxes/move.ts'
+import { refuseReplaced } from '../boxes/replacement.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -71,8 +72,10 @@ export const deviceHandlers: Omit<Handlers<typeof deviceCalls>, ReportCall> = {
   requestReplacement: async ({ stbno, reason, comments = '' }, { session, write, now }) =>
     write(async (tx, note) => {
       const { lcoid } = session
-      if (!(await lockBox(tx, lcoid, stbno))) throw new Failure('not.found')
+      const box = await lockBox(tx, lcoid, stbno)
+      if (!box) throw new Failure('not.found')
       await refuseSecondRequest(tx, lcoid, stbno)
+      await refuseReplaced(tx, box)
       const row = {
         lcoid,
         requestid: await nextId(tx, 'REQ', 'replacement_request_number'),

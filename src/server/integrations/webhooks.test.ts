@@ -158,6 +158,33 @@ it.each([302, 0])(
   },
 )
 
+it('nothing is sent again to a webhook that is off: it is refused in words, and the record of what was delivered stays', async () => {
+  const { webhookid } = await hook(['ticket'])
+  const lco = await newOperator(server)
+  await raise(lco)
+  await server.deliver()
+  const row = { webhookid, name: 'ERP', url, events: ['ticket' as const], regions: [] }
+  await raise(lco)
+  await desk.call('saveWebhook', { ...row, status: 'OFF' })
+  await server.deliver()
+  const kept = (await deliveries()).slice(0, 2)
+  expect(kept).toMatchObject([
+    { state: 'FAILED', failure: 'off' },
+    { state: 'SENT', answer: 200, attempts: 1 },
+  ])
+  const sent = { id: kept[1]!.id }
+  for (const asked of [sent, { webhookid }]) {
+    const reply = await desk.call('replayWebhook', asked)
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, 'webhook.off'])
+  }
+  await server.deliver()
+  expect(received).toHaveLength(1)
+  expect((await deliveries()).slice(0, 2)).toEqual(kept)
+  await desk.call('saveWebhook', { ...row, status: 'ON' })
+  for (const asked of [sent, { webhookid }])
+    expect((await desk.call('replayWebhook', asked)).json()).toEqual({ queued: 1 })
+})
+
 it('a receiver that does not answer is left alone for a while by what waits behind it', async () => {
   await hook(['ticket'])
   const lco = await newOperator(server)

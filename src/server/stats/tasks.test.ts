@@ -105,7 +105,7 @@ describe('what needs doing', () => {
     expect(await tasks()).toEqual([])
   })
 
-  it('is a ticket that was answered, and one that is past its time', async () => {
+  it('is a ticket that was answered, and one that is past its time, answered or not', async () => {
     const ticket = { lcoid: lco.lcoid, category: 'Other' as const, subject: 'x', actor: lco.lcoid }
     const at = server.clock.now()
     const later = new Date(at.getTime() + 1)
@@ -119,7 +119,7 @@ describe('what needs doing', () => {
       .execute()
     server.clock.pass(1)
     expect(await tasks()).toEqual([
-      { task: 'overduetickets', count: 1, day: null, amount: null },
+      { task: 'overduetickets', count: 2, day: null, amount: null },
       { task: 'answeredtickets', count: 1, day: null, amount: null },
     ])
     expect((await lco.send('/lco/v1/stat/mqstats')).json()).toMatchObject({ opentickets: 3 })

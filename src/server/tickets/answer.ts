@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { writerOf } from '../write.ts'
 import { answerIn, assignIn, lockOpenTicket, type Done } from './at-desk.ts'
-import type { TicketRow } from './store.ts'
+import { isOverdue, type TicketRow } from './store.ts'
 
 type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Answer = {
@@ -56,17 +56,12 @@ async function atDesk<T>(
 
 /** What waits for the provider: past a timer first by its end, or all that is not closed. */
 export function waitingTickets({ system, now }: Pick<Desk, 'system' | 'now'>, { overdue }: { overdue: boolean }) {
-  const at = now()
   return system
-    .selectFrom('ticket')
-    .selectAll()
-    .where('status', '<>', 'CLOSED')
-    .$if(overdue, (open) =>
-      open.where((where) =>
-        where.or([where('due', '<', at), where.and([where('answered', 'is', null), where('answer_due', '<', at)])]),
-      ),
-    )
-    .orderBy('due')
-    .orderBy('ticketid')
+    .selectFrom('ticket as t')
+    .selectAll('t')
+    .where('t.status', '<>', 'CLOSED')
+    .$if(overdue, (open) => open.where(isOverdue(now())))
+    .orderBy('t.due')
+    .orderBy('t.ticketid')
     .execute()
 }

@@ -65,14 +65,29 @@ describe('finding', () => {
     expect(only.data.map(({ ticketid }) => ticketid)).toEqual([answered.ticketid])
   })
 
-  it('overdue ones are those of the dashboard: waiting for an answer, past their time', async () => {
-    const [late, answered, inTime] = [await lco.raise(), await lco.raise(), await lco.raise()]
+  it('overdue ones are those of the dashboard: without a first answer in time, or not over in time, answered or not', async () => {
+    const [late, answered, closed, inTime] = [
+      await lco.raise(),
+      await lco.raise(),
+      await lco.raise(),
+      await lco.raise(),
+    ]
     await answer(answered.ticketid)
-    const due = new Date(server.clock.now().getTime() - 1)
-    const ids = [late.ticketid, answered.ticketid]
-    await server.db.updateTable('ticket').set({ due }).where('ticketid', 'in', ids).execute()
+    await answer(closed.ticketid, 'done', true)
+    const past = new Date(server.clock.now().getTime() - 1)
+    const set = (change: { due?: Date; answer_due?: Date }, ids: string[]) =>
+      server.db.updateTable('ticket').set(change).where('ticketid', 'in', ids).execute()
+    await set({ answer_due: past }, [late.ticketid, answered.ticketid])
+    const waited = await lco.found('OVERDUE')
+    expect([late, answered].map(({ ticketid }) => waited.includes(ticketid))).toEqual([true, false])
+    await set({ due: past }, [answered.ticketid, closed.ticketid])
     const found = await lco.found('OVERDUE')
-    expect([late, answered, inTime].map(({ ticketid }) => found.includes(ticketid))).toEqual([true, false, false])
+    expect([late, answered, closed, inTime].map(({ ticketid }) => found.includes(ticketid))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
     const { data } = (await lco.send('/lco/v1/stat/today')).json<{ data: { task: string; count: number }[] }>()
     expect(data).toContainEqual(expect.objectContaining({ task: 'overduetickets', count: found.length }))
   })

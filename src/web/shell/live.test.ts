@@ -48,3 +48,12 @@ it('does not take the place of rows that somebody has just asked for', async () 
   expect(cache.getQueryState(['getLedgerReport'])?.isInvalidated).toBe(true)
   stop()
 })
+
+it('reads again who the operator is once something about him was decided elsewhere', async () => {
+  const cache = new QueryClient()
+  const invalidate = vi.spyOn(cache, 'invalidateQueries')
+  const stop = await hearLive(cache)
+  line.say({ kind: 'operator' })
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['getOperator'] })
+  stop()
+})

@@ -119,7 +119,7 @@ export async function hearLive(cache: QueryClient): Promise<() => void> {
     if (event.kind === 'ticket') return refresh(cache, OF_TICKETS)
     if (event.kind === 'refund') return refresh(cache, OF_REFUNDS)
     if (event.kind === 'boxes') return refresh(cache, OF_BOXES)
-    // whether the session has ended or may go on through maintenance is the server's to say: ask
+    // who the operator is now, and whether the session has ended or may go on through maintenance, is the server's to say: ask
     return void cache.invalidateQueries({ queryKey: ['getOperator'] }).then(() => refreshSession(cache))
   })
   return () => {

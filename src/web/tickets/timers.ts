@@ -11,7 +11,7 @@ const timer = (what: Timer['what'], at: Date, now: Date): Timer => ({
   ms: Math.abs(at.getTime() - now.getTime()),
 })
 
-/** Both timers of the law, as far as they still run. */
+/** Both timers of the law, as far as they still run: an answer ends the first, only closing ends the other. */
 export function timersOf({ status, answered, answerdue, due }: Timed, now: Date): Timer[] {
   if (status === 'CLOSED') return []
   const end = timer('end', due, now)
