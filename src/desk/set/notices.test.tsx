@@ -71,6 +71,29 @@ it('puts a picture of the maintenance page up, and shows where it is', async () 
   )
 })
 
+it('a form with something typed asks before it is left, and goes on with it; one without does not', async () => {
+  stubDesk()
+  await openDesk('/banners')
+  await press('New banner')
+  // as the browser does on Escape
+  const escape = () => screen.getAllByRole<HTMLDialogElement>('dialog').at(-1)!.close()
+  escape()
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('New banner')
+  const [title] = await screen.findAllByLabelText('Title')
+  await userEvent.type(title!, 'Diwali offer')
+  escape()
+  expect(await screen.findByText('Discard what you typed?')).toBeTruthy()
+  await press('Keep editing')
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Title'))[0]!.value).toBe('Diwali offer')
+  expect(screen.getByRole<HTMLDialogElement>('dialog', { name: 'New banner' }).open).toBe(true)
+  await press('Close')
+  await press('Discard')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('New banner')
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Title'))[0]!.value).toBe('')
+})
+
 it.each([
   [{ starts: null, ends: null }, 'running'],
   [{ starts: '2026-07-15', ends: '2026-07-15' }, 'running'],

@@ -1,18 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
 
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Confirm, Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { dropDraft } from '#web/ui/drafts.ts'
+import { draftOf, dropDraft } from '#web/ui/drafts.ts'
 
 import { Failed } from './Failed.tsx'
 
 const formDialogTexts = dictionary({
   cancel: ['Cancel', 'रहने दें'],
+  title: ['Discard what you typed?', 'जो लिखा है उसे छोड़ दें?'],
+  text: ['It is not saved yet.', 'यह अभी सेव नहीं हुआ है।'],
+  yes: ['Discard', 'छोड़ दें'],
+  no: ['Keep editing', 'लिखते रहें'],
 })
 
 type FormProps<S extends z.ZodMiniObject, R> = ComponentProps<typeof Form<S, R>>
@@ -29,24 +33,33 @@ type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
 /** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
 export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
   const { title, submit, isDanger = false, onClose, head, children, ...form } = props
-  const { cancel } = useText(formDialogTexts)
+  const { cancel, ...asked } = useText(formDialogTexts)
+  const [isAsking, setIsAsking] = useState(false)
   function leave() {
     dropDraft(form.name)
     onClose()
   }
+  // Escape is pressed by mistake; "Cancel" is not
+  function askOrLeave() {
+    if (Object.keys(draftOf(form.name)).length > 0) setIsAsking(true)
+    else leave()
+  }
   return (
-    <Dialog title={title} onClose={leave} isPending={form.write.isPending}>
-      {head}
-      <Form {...form}>
-        {children}
-        <Failed error={form.write.error} />
-        <div className="form-actions">
-          <SubmitButton isDanger={isDanger}>{submit}</SubmitButton>
-          <Button variant="default" onClick={leave} disabled={form.write.isPending}>
-            {cancel}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <>
+      <Dialog title={title} isOpen={!isAsking} onClose={askOrLeave} isPending={form.write.isPending}>
+        {head}
+        <Form {...form}>
+          {children}
+          <Failed error={form.write.error} />
+          <div className="form-actions">
+            <SubmitButton isDanger={isDanger}>{submit}</SubmitButton>
+            <Button variant="default" onClick={leave} disabled={form.write.isPending}>
+              {cancel}
+            </Button>
+          </div>
+        </Form>
+      </Dialog>
+      <Confirm {...asked} isOpen={isAsking} onYes={leave} onNo={() => setIsAsking(false)} />
+    </>
   )
 }

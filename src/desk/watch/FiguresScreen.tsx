@@ -24,7 +24,7 @@ import '#web/ui/report.css'
 type Figures = Reply<typeof watchCalls.getFigures>
 type Region = Figures['data'][number]
 
-const COUNTS = ['operators', 'boxes', 'active', 'opentickets'] as const
+const COUNTS = ['operators', 'boxes', 'active', 'expiring', 'opentickets'] as const
 const AMOUNTS = ['credit', 'sales30', 'topups30'] as const
 
 /** Region by region, of operators and days that one selects, and who should be looked at. */

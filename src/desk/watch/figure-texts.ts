@@ -7,6 +7,7 @@ export const figureTexts = dictionary({
   operators: ['Operators', 'ऑपरेटर'],
   boxes: common.stbs,
   active: common.active,
+  expiring: ['Expiring soon', 'जल्द एक्सपायर'],
   credit: common.walletBalance,
   sales30: ['Sold in 30 days', '30 दिन की बिक्री'],
   topups30: ['Topped up in 30 days', '30 दिन के टॉप-अप'],

@@ -7,7 +7,7 @@ export const healthTexts = dictionary({
   allGood: ['Everything is fine.', 'सब ठीक है।'],
   some: [
     (count: number) => `${count} ${count === 1 ? 'thing needs' : 'things need'} a look.`,
-    (count) => `${count} चीज़ों पर ध्यान दें।`,
+    (count) => `${count} ${count === 1 ? 'चीज़' : 'चीज़ों'} पर ध्यान दें।`,
   ],
   what: ['What', 'क्या'],
   state: common.status,

@@ -13,6 +13,7 @@ import { refusal } from '#web/testing/stub-calls.ts'
 
 import { changesIn } from './audit-changes.ts'
 import { fieldTexts } from './field-texts.ts'
+import { healthTexts } from './health-texts.ts'
 import { valueTexts } from './value-texts.ts'
 
 eachTestAlone()
@@ -143,6 +144,11 @@ it.each([
 ])('reads %s and %s as changes', (before, after, changes) => {
   const words = { fields: fieldTexts.en, values: valueTexts.en }
   expect(changesIn(before, after, words).map((change) => [change.name, change.before, change.after])).toEqual(changes)
+})
+
+it('says in Hindi that one thing, or several, need a look', () => {
+  expect(healthTexts.hi.some(1)).toBe('1 चीज़ पर ध्यान दें।')
+  expect(healthTexts.hi.some(2)).toBe('2 चीज़ों पर ध्यान दें।')
 })
 
 it('draws what was sold day by day, and says it in words', async () => {

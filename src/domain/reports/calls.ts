@@ -253,6 +253,7 @@ export const reportCalls = {
         generation: z.optional(z.enum(['1', '2'])),
         genre: optionalText(text(40)),
         language: optionalText(text(40)),
+        q: optionalText(text(40)),
       }),
     reply: () =>
       z.object({

@@ -77,6 +77,8 @@ export type Report = {
   screen?: readonly Shown[]
   /** What a row on a phone says where all of the table is too much for two lines; the title first. The customer's page has the rest. */
   phone?: readonly string[]
+  /** What such a row comes to, written at its end without a word; null where nothing does. What the report adds up first unless said otherwise. */
+  leads?: string | null
   /** Fields of the call's input that narrow it, in the order shown. */
   filters: readonly string[]
   /** Those of the filters that are typed. */

@@ -74,6 +74,7 @@ export const boxReports = {
       { key: 'reason' },
       { key: 'authorisedby' },
     ],
+    leads: null,
     begins: 'month',
     none: {
       en: 'No STB moved in these days',

@@ -121,6 +121,7 @@ export const collectionReports = {
       { key: 'other' },
       { key: 'status' },
     ],
+    leads: 'counted',
     filters: RANGE,
     begins: 'month',
   },
@@ -192,6 +193,7 @@ export const collectionReports = {
       { key: 'debits' },
       { key: 'margin' },
     ],
+    leads: 'margin',
     filters: RANGE,
     begins: 'month',
     totals: [

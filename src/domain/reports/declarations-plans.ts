@@ -78,7 +78,7 @@ const lineUp = {
     choice('mandatory', 'Mandatory', 'अनिवार्य', YES_NO),
     money('mrp', 'Price (₹)', 'कीमत (₹)'),
   ],
-  filters: ['genre', 'language'],
+  filters: ['genre', 'language', 'q'],
 } as const
 
 /** What was sold, what ends, what is to come. */

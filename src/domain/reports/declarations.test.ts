@@ -64,6 +64,8 @@ describe.each(reports)(
     id,
     columns,
     screen = [],
+    phone = [],
+    leads,
     filters,
     fixed = {},
     totals = [],
@@ -111,7 +113,12 @@ describe.each(reports)(
     it('shows fields of its rows on its screen', () => {
       const keys = columns.map(({ key }) => key)
       const wanted = screen.flatMap(({ key, below = [] }) => [key, ...below])
-      expect(wanted.filter((key) => !keys.includes(key))).toEqual([])
+      expect([...wanted, ...phone].filter((key) => !keys.includes(key))).toEqual([])
+    })
+
+    it('leads a row on a phone with something that the row has', () => {
+      const said = phone.length > 0 ? phone : screen.map(({ key }) => key)
+      expect([leads ?? []].flat().filter((key) => !said.includes(key))).toEqual([])
     })
 
     it('comes to what its call answers, below columns that it has', () => {

@@ -23,6 +23,7 @@ export const FILTER_WORDS: Readonly<Record<string, Words>> = {
   person: { en: 'User id', hi: 'यूज़र आईडी' },
   genre: { en: 'Genre', hi: 'जॉनर' },
   language: { en: 'Language', hi: 'भाषा' },
+  q: { en: 'Search', hi: 'खोज' },
 }
 
 /** What one can choose a filter from: the values of its column. */

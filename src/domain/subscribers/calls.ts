@@ -195,6 +195,8 @@ export const subscriberCalls = {
           validity: Day,
           lcoprice: Rupees,
           mrptariff: Rupees,
+          /** Of the LCO price, into the wallet. */
+          refunded: Rupees,
           status: z.string(),
           created: Instant,
         }),

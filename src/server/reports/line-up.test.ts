@@ -51,6 +51,30 @@ it('narrows by genre and language, and still says what there is to choose from',
   expect((await lineup({ genre: 'Nothing' })).count).toBe(0)
 })
 
+it('narrows by words of the name or the first digits of the number, as the screen does', async () => {
+  const all = await lineup({ generation: '1' })
+  const some = await lineup({ generation: '1', q: 'NATIONAL jan' })
+  const named = ({ channelname }: { channelname: string }) => /jan/i.test(channelname) && /national/i.test(channelname)
+  expect(some.data).toEqual(all.data.filter(named))
+  expect(some.count).toBeGreaterThan(0)
+  const numbered = await lineup({ generation: '1', q: '10' })
+  expect(numbered.data.map(({ lcn }) => lcn)).toEqual(
+    all.data
+      .filter(({ lcn, channelname }) => String(lcn).startsWith('10') || channelname.includes('10'))
+      .map(({ lcn }) => lcn),
+  )
+  expect((await lineup({ q: '%' })).count).toBe(0)
+  const file = await operator.send(
+    `/lco/v1/reports/export?${new URLSearchParams({ report: 'channellineupgen1', format: 'csv', language: 'en', filters: 'q=national jan' })}`,
+  )
+  expect(
+    file.body
+      .trim()
+      .split('\n')
+      .filter((line) => /National/.test(line)),
+  ).toHaveLength(some.count)
+})
+
 it('signs links to the papers made of it for this operator, and makes each paper once', async () => {
   const { documents } = await lineup({})
   expect(documents.map(({ name }) => name)).toEqual(['Channel line-up, SD boxes', 'Channel line-up, HD boxes'])

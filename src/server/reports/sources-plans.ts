@@ -137,8 +137,16 @@ const jobmonitor: Source<'listBulkJobs'> = {
   },
 }
 
+/** As the screen searches: of the words typed each is in the name or begins the number. */
+const wordsIn = (typed = '') =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => sql`(strpos(lower(c.channelname), ${word}) > 0 or starts_with(c.lcn::text, ${word}))`)
+
 const lineUp: Source<'getLcnAndGenre'> = {
-  select: ({ generation, genre, language }): Select => ({
+  select: ({ generation, genre, language, q }): Select => ({
     cells: {
       ...same('c', 'lcn', 'channelname', 'genre', 'language', 'definition', 'mrp'),
       mandatory: yesNo(sql`c.mandatory`),
@@ -150,6 +158,7 @@ const lineUp: Source<'getLcnAndGenre'> = {
       ...(generation === '1' ? [sql`c.definition = 'SD'`] : []),
       ...equals(sql`c.genre`, genre),
       ...equals(sql`c.language`, language),
+      ...wordsIn(q),
     ],
     order: sql`c.lcn`,
   }),

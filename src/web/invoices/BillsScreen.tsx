@@ -1,13 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 
 import { useText } from '#web/i18n/texts.ts'
-import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { billTexts } from './bill-texts.ts'
-import { MonthlyBills } from './MonthlyBills.tsx'
+import { BillTools, MonthlyBills } from './MonthlyBills.tsx'
 import { billSearch } from './search.ts'
 import { TaxDocuments } from './TaxDocuments.tsx'
 
@@ -20,12 +19,7 @@ export const BillsScreen = () => {
   const search = billSearch(useSearch({ strict: false }))
   const isTax = search.part === 'tax'
   return (
-    <Page
-      title={words.title}
-      hint={words.hint}
-      actions={!isTax && <ReportTools report="bills" filters={search} />}
-      ref={showInOrder}
-    >
+    <Page title={words.title} hint={words.hint} actions={!isTax && <BillTools search={search} />} ref={showInOrder}>
       <Parts
         label={words.parts}
         parts={[

@@ -7,6 +7,7 @@ import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,16 +28,27 @@ import { YearTable } from './YearTable.tsx'
 
 type Months = Readonly<Record<string, readonly string[]>>
 
-/** A bill of one month, beside all of its year. */
-export function MonthlyBills({ search }: { search: BillSearch }) {
+/** The years that have bills, and the one that is shown: the newest, unless the address names another. */
+function useYears(search: BillSearch) {
   const asked = useQuery(read('listBillMonths', {}))
-  const months = asked.data
-  if (!months) return <Bones asked={asked} />
-  const years = Object.keys(months)
+  const years = Object.keys(asked.data ?? {})
     .filter((key) => key !== CRF_YEAR)
     .toSorted()
     .toReversed()
-  const year = search.year ?? years[0]
+  return { asked, years, year: search.year ?? years[0] }
+}
+
+/** The bills that are shown, as a file; a view that is kept without a year stays with the newest. */
+export function BillTools({ search }: { search: BillSearch }) {
+  const { year } = useYears(search)
+  return <ReportTools report="bills" filters={{ ...search, year }} kept={search} />
+}
+
+/** A bill of one month, beside all of its year. */
+export function MonthlyBills({ search }: { search: BillSearch }) {
+  const { asked, years, year } = useYears(search)
+  const months = asked.data
+  if (!months) return <Bones asked={asked} />
   return (
     <>
       {year === undefined ? <NoBills /> : <Year year={year} years={years} months={months} month={search.month} />}

@@ -64,6 +64,17 @@ it('names a supplement as one, and adds what it sold to its month', async () => 
   expect(bars[1]).toBe('Feb 2026: ₹200.00')
 })
 
+it('has the bills of the year on the screen in its file, also where the address names none', async () => {
+  const sent = stubCalls({ listBillMonths: () => ({ '2025': ['DEC'], ...MONTHS }) })
+  await bills()
+  await screen.findByRole('region', { name: 'Bill of Jun 2026' })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(sent.some(({ name }) => name === 'exportReport')).toBe(true))
+  const { url } = sent.find(({ name }) => name === 'exportReport')!
+  expect(new URL(url, 'http://x').searchParams.get('filters')).toBe('year=2026')
+})
+
 it('fetches the papers that are sorted by no month under their own key', async () => {
   const sent = stubCalls({ listBillMonths: () => ({ temp: ['CRF'] }), downloadBill: () => new Response('a,b') })
   await bills()

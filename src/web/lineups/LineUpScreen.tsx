@@ -38,13 +38,7 @@ function LineUp({ generation }: { generation: Generation }) {
   const search = lineUpSearch(useSearch({ strict: false }))
   const set = useFilters(search, lineUpSearch)
   const { lineUp, hasFailed, again, open } = useLineUp(generation)
-  const { genre, language } = search
-  const tools = (
-    <ReportTools
-      report={REPORT_NAMES[generation]}
-      filters={{ ...(genre && { genre }), ...(language && { language }) }}
-    />
-  )
+  const tools = <ReportTools report={REPORT_NAMES[generation]} filters={search} />
   return (
     <Page title={words[TITLES[generation]]} hint={words.hint} actions={tools} ref={showInOrder}>
       <Generations generation={generation} />

@@ -83,6 +83,16 @@ it('finds a channel by the first digits of its number', async () => {
   expect(screen.queryByText('Chhota Club')).toBeNull()
 })
 
+it('has the same channels in its file as on the screen, those that are searched for', async () => {
+  const sent = stub()
+  await lineUp('?genre=News&q=aaj')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }))
+  await waitFor(() => expect(sent.some(({ name }) => name === 'exportReport')).toBe(true))
+  const { url } = sent.find(({ name }) => name === 'exportReport')!
+  expect(new URL(url, 'http://x').searchParams.get('filters')).toBe('genre=News&q=aaj')
+})
+
 it('opens a document by the link that came with the list, and by a new one once that has run out', async () => {
   stub()
   await lineUp()

@@ -135,11 +135,10 @@ type FiltersProps = {
 function ReportFilters(asked: FiltersProps) {
   const { declared, filters } = asked
   const others = [...(declared.typed ?? []), ...declared.filters.filter((name) => choicesOf(declared, name))]
+  const days = declared.filters.includes('from') ? daysOf(asked) : undefined
+  if (!days && others.length === 0) return null
   return (
-    <DatedFilters
-      days={declared.filters.includes('from') ? daysOf(asked) : undefined}
-      narrowedBy={others.filter((name) => filters[name]).length}
-    >
+    <DatedFilters days={days} narrowedBy={others.filter((name) => filters[name]).length}>
       <Others {...asked} />
     </DatedFilters>
   )

@@ -42,7 +42,7 @@ function cellOf(column: Declared, language: Language): Cell {
   if (column.kind === 'count') return (value) => (value === null ? none : number(value as number))
   if (column.kind === 'day') return (value) => <DateText at={(value as string | null) ?? ''} />
   if (column.kind === 'moment') return (value) => <DateText at={(value as Date | null) ?? ''} withTime />
-  if (column.key === 'name') return (value, row) => <Customer name={String(value)} id={String(row['subscriberid'])} />
+  if (column.key === 'name') return (value, row) => <Customer name={textOf(value)} id={textOf(row['subscriberid'])} />
   return (value) => <Text column={column} value={textOf(value)} language={language} />
 }
 
@@ -53,7 +53,7 @@ function Text({ column, value, language }: { column: Declared; value: string; la
   return /^\d{6,}$/.test(value) ? <span className="number">{word}</span> : <Value>{word}</Value>
 }
 
-/** Whose it is; for whoever may see customers, the way to them. */
+/** Whose it is; where that is a customer, for whoever may see customers, the way to them. */
 function Customer({ name, id }: { name: string; id: string }) {
   const session = useSession()
   if (!session || !may(session, 'subscribers') || id === '') return <Value>{name}</Value>
@@ -133,8 +133,8 @@ const isFigure = ({ kind }: Declared): boolean => kind === 'money' || kind === '
 
 const isNothing = (value: unknown): boolean => value === null || value === 0
 
-/** The title, what the report adds up first or else its state, and the rest in the order of the table. */
-function placesOf({ columns, screen, phone, totals = [] }: Report, row: Row) {
+/** The title, what the report says leads, else what it adds up first or its state, and the rest in the order of the table. */
+function placesOf({ columns, screen, phone, leads, totals = [] }: Report, row: Row) {
   const shown: readonly Shown[] = phone?.map((key) => ({ key })) ?? screen ?? columns
   const columnOf = (key: string) => columns.find((column) => column.key === key)!
   const title = (shown.find(({ isTitle }) => isTitle) ?? shown[0]!).key
@@ -143,10 +143,11 @@ function placesOf({ columns, screen, phone, totals = [] }: Report, row: Row) {
     .filter((key) => key !== title)
     .map(columnOf)
   const added = totals.flatMap(({ of }) => rest.filter(({ key }) => key === of))
-  const end =
+  const found =
     added.find(({ key }) => row[key] !== null) ??
     rest.findLast(({ kind }) => kind === 'money') ??
     rest.findLast((column) => hasTone(column) || isFigure(column))
+  const end = leads === undefined ? found : rest.find(({ key }) => key === leads)
   return { title: columnOf(title), end, others: rest.filter((column) => column !== end) }
 }
 

@@ -6,7 +6,7 @@ import { choicesOf } from '#domain/reports/filters.ts'
 import type { ReportName } from '#domain/reports/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { textIn } from '#web/search-values.ts'
-import { type DayRange, presetRange, rangeOf } from '#web/ui/day-range.ts'
+import { type DayRange, isReversed, presetRange, rangeOf } from '#web/ui/day-range.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 const LONGEST = 60
@@ -31,7 +31,9 @@ export function useReport(name: ReportName) {
   const navigate = useNavigate()
   const today = useToday()
   const chosen = filtersIn(declared, useSearch({ strict: false }))
-  const filters: Filters = { ...(declared.begins === 'month' && presetRange.month(today)), ...chosen }
+  const begun: Filters = { ...(declared.begins === 'month' && presetRange.month(today)), ...chosen }
+  // an address that names one day alone may name one outside of this month
+  const filters = isReversed(begun) ? chosen : begun
   // its call is any of those that page; the test of the declarations holds its rows against the columns
   const pages = usePages(declared.call as 'getLedgerReport', { ...filters, ...declared.fixed })
   const set = (next: Record<string, string | undefined>) =>

@@ -4,7 +4,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { TextInput } from './controls.tsx'
-import { type DayRange, PRESETS, presetRange, rangeOf } from './day-range.ts'
+import { type DayRange, isReversed, PRESETS, presetRange, rangeOf } from './day-range.ts'
 import { useToday } from './use-time.ts'
 
 import './choice.css'
@@ -20,6 +20,7 @@ const dateRangeTexts = dictionary({
   lastMonth: ['Last month', 'पिछले महीने'],
   year: ['This financial year', 'इस वित्तीय वर्ष'],
   all: ['All', 'सभी'],
+  reversed: ['The period ends before it begins', 'आखिरी तारीख पहली तारीख से पहले है'],
 })
 
 export type DateRangeProps = {
@@ -47,22 +48,25 @@ const isSame =
 
 /** Two days by hand, or one of the ranges that are asked for every day. */
 export function DateRange({ hasQuick = true, ...days }: DateRangeProps & { hasQuick?: boolean }) {
-  const { range, onChange, quick } = days
+  const { range, quick } = days
   const says = useText(dateRangeTexts)
   const today = useToday()
   const latest = quick ? undefined : today
+  const { typed, wrong, change } = useTyped(days)
   return (
     <fieldset className="date-range">
       <legend className="only-heard">{says.range}</legend>
       <div className="date-range-days">
         {(['from', 'to'] as const).map((end) => (
-          <DayInput
+          <TextInput
             key={end}
+            type="date"
             label={says[end]}
             max={end === 'from' ? (range.to ?? latest) : latest}
             min={end === 'to' ? range.from : undefined}
-            day={range[end] ?? ''}
-            onChange={(day) => onChange(rangeOf({ ...range, [end]: day }))}
+            value={typed[end] ?? ''}
+            error={wrong === end && says.reversed}
+            onChange={({ currentTarget }) => change(end, currentTarget.value)}
           />
         ))}
       </div>
@@ -87,35 +91,29 @@ export function QuickRanges({ range, onChange, withAll = false, quick }: DateRan
   )
 }
 
-type DayInputProps = {
-  label: string
-  day: string
-  min: string | undefined
-  max: string | undefined
-  onChange: (day: string) => void
-}
+type Typed = DayRange & { said: DayRange; last?: End }
+type End = 'from' | 'to'
 
-/** A year is typed digit by digit; what is not yet a day of this century is kept to the field. */
-function DayInput({ label, day, min, max, onChange }: DayInputProps) {
-  const [typed, setTyped] = useState({ text: day, said: day })
+/** A year is typed digit by digit, and one day before the other: what is no period of this century yet is kept to the fields. */
+function useTyped({ range, onChange }: Pick<DateRangeProps, 'range' | 'onChange'>) {
+  const [typed, setTyped] = useState<Typed>({ ...range, said: range })
   // somebody else changed it: a preset, or the back button
-  if (day !== typed.said) setTyped({ text: day, said: day })
+  if (!isSame(range)(typed.said)) setTyped({ ...range, said: range })
 
-  function change(text: string) {
-    setTyped({ text, said: day })
-    if (text >= '2000') onChange(text)
+  /** The days as they would be: of an end that is not all typed, the one before. */
+  const meant = (now: Typed): DayRange => ({
+    ...range,
+    ...((now.from ?? '') >= '2000' && { from: now.from }),
+    ...((now.to ?? '') >= '2000' && { to: now.to }),
+  })
+
+  function change(end: End, text: string) {
+    const now = { ...typed, [end]: text, last: end }
+    setTyped(now)
+    if (text >= '2000' && !isReversed(meant(now))) onChange(rangeOf(meant(now)))
   }
 
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      min={min}
-      max={max}
-      value={typed.text}
-      onChange={({ currentTarget }) => change(currentTarget.value)}
-    />
-  )
+  return { typed, wrong: isReversed(meant(typed)) ? typed.last : undefined, change }
 }
 
 const Choice = ({ word, isOn, onChoose }: { word: string; isOn: boolean; onChoose: () => void }) => (

@@ -66,14 +66,15 @@ export function Modal({ isOpen = true, isPending = false, closesBeside = false, 
   )
 }
 
-type DialogProps = { title: string; onClose: () => void; isPending?: boolean; children: ReactNode }
+type DialogProps = Pick<ModalProps, 'isOpen' | 'isPending' | 'onClose' | 'children'> & { title: string }
 
 /** Something to read or to fill in, for as long as it is rendered. */
-export function Dialog({ title, onClose, isPending = false, children }: DialogProps) {
+export function Dialog({ title, children, ...modal }: DialogProps) {
+  const { isPending, onClose } = modal
   const id = useId()
   const { close } = useText(texts)
   return (
-    <Modal className={`${styles.dialog} ${styles.large}`} aria-labelledby={id} isPending={isPending} onClose={onClose}>
+    <Modal className={`${styles.dialog} ${styles.large}`} aria-labelledby={id} {...modal}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <button type="button" className="icon-button" aria-label={close} disabled={isPending} onClick={onClose}>
@@ -93,7 +94,7 @@ export const Actions = ({ isStacked = false, children }: { isStacked?: boolean; 
 )
 
 /** A dialog without a button of its own to close it: what stands in it has one. */
-export function Sheet({ title, onClose, children }: Omit<DialogProps, 'isPending'>) {
+export function Sheet({ title, onClose, children }: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
   const id = useId()
   return (
     <Modal className={styles.dialog} aria-labelledby={id} onClose={onClose}>

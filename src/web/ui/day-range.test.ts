@@ -7,6 +7,11 @@ it('takes days of the calendar from an address, and nothing else', () => {
   expect(rangeOf({ from: '2026-02-30', to: 20_260_731, status: 'PAID' })).toEqual({})
 })
 
+it('takes no days that end before they begin', () => {
+  expect(rangeOf({ from: '2026-07-10', to: '2026-07-01' })).toEqual({})
+  expect(rangeOf({ from: '2026-07-10', to: '2026-07-10' })).toEqual({ from: '2026-07-10', to: '2026-07-10' })
+})
+
 it.each([
   ['today', '2026-03-31', '2026-03-31', '2026-03-31'],
   ['week', '2026-03-03', '2026-02-25', '2026-03-03'],

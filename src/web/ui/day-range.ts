@@ -7,9 +7,12 @@ export type DayRange = { from?: Day; to?: Day }
 
 const isDay = (value: unknown): value is Day => z.safeParse(Day, value).success
 
-/** The days an address names. */
+export const isReversed = ({ from, to }: DayRange): boolean => from !== undefined && to !== undefined && to < from
+
+/** The days an address names; those that end before they begin are none. */
 export function rangeOf({ from, to }: Record<string, unknown>): DayRange {
-  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+  const range = { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+  return isReversed(range) ? {} : range
 }
 
 export const PRESETS = ['today', 'week', 'month', 'lastMonth', 'year'] as const

@@ -50,3 +50,12 @@ it('no two modules share a name, which is the name of their classes in the page'
   const names = MODULES.map((file) => basename(file))
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })
+
+it.each([
+  ['src/web/ui/list-row.css', '.list-row-note'],
+  ['src/web/messages/messages.css', '.sms-text'],
+  ['src/web/messages/messages.css', '.sms-content'],
+])('in %s the text of %s breaks within a long link, so that no phone scrolls sideways', (file, name) => {
+  const [, rules] = `\n${withoutNotes(textOf(file))}`.split(`\n${name} {`)
+  expect(rules?.split('}')[0]).toContain('overflow-wrap: anywhere')
+})
