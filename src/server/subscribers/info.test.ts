@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { homeWith } from '../testing/sold.ts'
 
 let server: TestServer
 let operator: Awaited<ReturnType<TestServer['as']>>
@@ -66,6 +67,15 @@ describe('the bills of a home', () => {
     expect(pages.map(({ count }) => count)).toEqual([50, 50, 20])
     expect(numbers).toEqual(Array.from({ length: 120 }, (_, n) => String(9_200_000_120 - n)))
     expect(pages[0]!.data[0]).toMatchObject({ planname: 'Desi Starter 30D', lcoprice: '0.00', mrptariff: '149.00' })
+  })
+
+  it('say what was given back of a sale that was undone', async () => {
+    const { subscriberid, contractno } = await homeWith(server, 'LCO10001', { plancodes: ['DESI-30D'] })
+    expect((await get('subscriber/bill', subscriberid)).data).toMatchObject([{ status: 'A', refunded: '0.00' }])
+    await operator.send('/lco/v1/plan/undo', { form: { contractno } })
+    expect((await get('subscriber/bill', subscriberid)).data).toMatchObject([
+      { contractno, status: 'C', lcoprice: '84.00', refunded: '84.00' },
+    ])
   })
 })
 

@@ -198,7 +198,7 @@ export async function listSubscriberBills({ customerid, after }: BillsAsked, con
     .selectFrom('contract as c')
     .innerJoin('plan', 'plan.plancode', 'c.plancode')
     .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
-    .select(['c.status', 'c.created'])
+    .select(['c.refunded', 'c.status', 'c.created'])
     .where('c.lcoid', '=', key.lcoid)
     .where(isContractOf(key))
     .$call(newestAfter(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))

@@ -10,7 +10,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
-import { dropRefused, sendWaiting, tryAgain, useWaiting } from './receipt-queue.ts'
+import { dropRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { waitingTexts } from './waiting-texts.ts'
@@ -39,10 +39,9 @@ type Changing = { onChange: (receipt: QueuedReceipt) => void }
 function WaitingCard({ waiting, onChange }: Changing & { waiting: readonly Queued[] }) {
   const words = useText(waitingTexts)
   const cache = useQueryClient()
-  const visits = waiting.filter(({ what }) => what === 'visit').length
   return (
     <Card
-      title={words.title(waiting.length - visits, visits)}
+      title={useWaitingTitle()}
       actions={
         <Button variant="default" onClick={() => void sendWaiting(cache)}>
           {words.send}

@@ -133,6 +133,16 @@ it('nothing is lost to a session that ended, and another person does not send it
   expect(kept.size).toBe(0)
 })
 
+it('who lost the right to collect keeps his receipts waiting, and they go by themselves once he has it again', async () => {
+  await queue('no-right-001', 1)
+  answer = () => refuse(403, { code: 'permission.denied', message: 'You are not allowed to do this' })
+  await sendWaiting(cache)
+  expect(waiting()).toMatchObject([{ key: 'no-right-001', refused: null }])
+  answer = taken
+  await sendWaiting(cache)
+  expect(waiting()).toEqual([])
+})
+
 it('a line that is open and dead holds nobody at a door: after ten seconds the receipt is kept on the phone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = vi.fn<typeof fetch>(

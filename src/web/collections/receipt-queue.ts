@@ -6,10 +6,12 @@ import { call } from '#web/api/call.ts'
 import { wasAnswered } from '#web/api/unanswered.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { language } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { currentUser } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 import { createSignal } from '#web/ui/store.ts'
 
+import { waitingTexts } from './waiting-texts.ts'
 import { dropQueued, putQueued, type Queued, type QueuedReceipt, type QueuedVisit, readQueue } from './receipt-store.ts'
 
 const AGAIN_MS = 20_000
@@ -17,7 +19,15 @@ const AGAIN_MS = 20_000
 const LANES = 6
 
 /** Of these the server says nothing about what was sent: it is sent again later. */
-const LATER = ['session.missing', 'session.unauthorized', 'user.invalid', 'request.too-many', 'maintenance.on']
+const LATER = [
+  'session.missing',
+  'session.unauthorized',
+  'user.invalid',
+  // a right that was taken away may be given back, and the money is in the bag all the same
+  'permission.denied',
+  'request.too-many',
+  'maintenance.on',
+]
 
 /** So long what was sent is kept: as the walk, which may have been read before, is. */
 const KEPT_MS = 6 * 86_400_000
@@ -39,6 +49,12 @@ async function look(): Promise<void> {
   done = all.filter((one) => one.owner === owner).toSorted((a, b) => a.taken.getTime() - b.taken.getTime())
   waiting = done.filter(({ sent }) => sent === undefined)
   tell()
+}
+
+/** Asked before somebody leaves: of whatever another window has kept or sent meanwhile, too. */
+export async function isAnythingWaiting(): Promise<boolean> {
+  await look()
+  return waiting.length > 0
 }
 
 async function dropOld(): Promise<void> {
@@ -139,4 +155,12 @@ export function keepSending(cache: QueryClient): void {
   document.addEventListener('visibilitychange', send)
   setInterval(() => waiting.length > 0 && send(), AGAIN_MS)
   send()
+}
+
+/** How many receipts and visits of this person wait on this phone, in words. */
+export function useWaitingTitle(): string {
+  const words = useText(waitingTexts)
+  const mine = useWaiting()
+  const visits = mine.filter(({ what }) => what === 'visit').length
+  return words.title(mine.length - visits, visits)
 }

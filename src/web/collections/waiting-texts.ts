@@ -23,6 +23,16 @@ export const waitingTexts = dictionary({
     'Kept on this phone and sent automatically when the line is back. Please do not delete the browser data.',
     'इस फ़ोन में सुरक्षित हैं, लाइन आते ही अपने-आप जाएँगी। ब्राउज़र का डेटा न मिटाएँ।',
   ],
+  noRight: [
+    'Kept on this phone. They are sent automatically once you ask your operator for the Collection right and have it again.',
+    'इस फ़ोन में सुरक्षित हैं। अपने ऑपरेटर से वसूली की अनुमति लें, मिलते ही अपने-आप जाएँगी।',
+  ],
+  logOutText: [
+    'They stay on this phone and are sent only after you log in here again.',
+    'ये इसी फ़ोन में रहेंगी और यहाँ फिर लॉग इन करने पर ही जाएँगी।',
+  ],
+  logOut: ['Log out', 'लॉग आउट'],
+  stay: ['Stay logged in', 'यहीं रहें'],
   send: ['Send now', 'अभी भेजें'],
   refused: [(why: string) => `Not accepted: ${why}`, (why) => `नहीं ली गई: ${why}`],
   change: ['Change', 'बदलें'],

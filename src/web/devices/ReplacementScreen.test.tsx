@@ -25,6 +25,7 @@ const other = { ...free, stbno: '8027000000000902', smcno: '4027000902', stb_typ
 const foreign = { ...free, stbno: '8027000000000903', castype: 'Conax' }
 const swapped = samples.swapBox.reply
 
+let status: typeof old.status
 let stock: (typeof free)[]
 let answerSwap: () => Response
 let writes: Sent[]
@@ -35,12 +36,13 @@ beforeEach(() => {
   vi.stubEnv('DEV', false)
   vi.stubGlobal('scrollTo', () => undefined)
   saveUser(operatorSample)
+  status = 'ACTIVE'
   stock = [other, free, foreign]
   answerSwap = () => Response.json(z.encode(deviceCalls.swapBox.reply, swapped))
   let isSwapped = false
   writes = stubApi({
     'GET /hardware/getdevicedetails': () => {
-      const now = isSwapped ? { ...old, subscriberid: '', name: '', status: 'FAULTY' as const } : old
+      const now = isSwapped ? { ...old, subscriberid: '', name: '', status: 'FAULTY' as const } : { ...old, status }
       return Response.json(z.encode(deviceCalls.getDeviceDetails.reply, { count: 1, data: [now] }))
     },
     'GET /hardware/stock': () =>
@@ -114,6 +116,23 @@ it('shows what moves before it happens, sends both boxes and the reason, and giv
   expect(writes).toEqual([
     { to: 'POST /hardware/swap', body: { stbno: old.stbno, newstbno: free.stbno, reason: 'Burnt' } },
   ])
+})
+
+const PICTURE = /wait for the picture/
+const NO_PACK = /No pack is running on this STB/
+it.each([
+  ['ACTIVE', PICTURE, NO_PACK],
+  ['EXPIRING', PICTURE, NO_PACK],
+  ['EXPIRED', NO_PACK, PICTURE],
+  ['DISCONNECTED', NO_PACK, PICTURE],
+  ['INACTIVE', NO_PACK, PICTURE],
+] as const)('promises a picture only where a pack runs: %s', async (was, said, unsaid) => {
+  status = was
+  await open()
+  await look()
+  await press('Swap STB')
+  expect(await screen.findByText(said)).toBeDefined()
+  expect(screen.queryByText(unsaid)).toBeNull()
 })
 
 it('says beforehand when the new box can show less', async () => {

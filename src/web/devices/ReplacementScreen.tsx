@@ -31,7 +31,7 @@ import { replacementTexts } from './replacement-texts.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { replacementSearch, type ReplacementSearch } from './search.ts'
 import { SwapDesk } from './SwapDesk.tsx'
-import { useSwap } from './use-swap.ts'
+import { type Swap, useSwap } from './use-swap.ts'
 import { boxTexts } from './box-texts.ts'
 import { HomeLink } from './HomeLink.tsx'
 import './devices.css'
@@ -107,7 +107,7 @@ function OldBox({ no, search }: { no: string; search: ReplacementSearch }) {
 }
 
 /** The number to write down, and where to go on. */
-function SwapDone({ swap }: { swap: Reply<typeof deviceCalls.swapBox> }) {
+function SwapDone({ swap }: { swap: Swap }) {
   const words = useText(replacementTexts)
   const { home } = useText(boxTexts)
   const session = useSession()
@@ -124,7 +124,7 @@ function SwapDone({ swap }: { swap: Reply<typeof deviceCalls.swapBox> }) {
           <Detail label={words.goes}>{swap.oldstb}</Detail>
           <Detail label={words.comes}>{swap.newstb}</Detail>
         </Details>
-        <p className="card-hint">{words.doneHint}</p>
+        <p className="card-hint">{swap.runs ? words.doneHint : words.doneDark}</p>
         <div className="form-actions">
           <Link to={PATHS.device} search={{ no: swap.newstb }} className="plain-button">
             {words.follow}

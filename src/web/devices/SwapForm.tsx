@@ -59,7 +59,7 @@ export function SwapForm({ box, stock, swap }: SwapFormProps) {
         box={box}
         fresh={fresh}
         swap={swap}
-        onYes={() => asked && swap.take(asked)}
+        onYes={() => asked && swap.take(asked, box)}
         onNo={() => setAsked(null)}
       />
     </>

@@ -63,6 +63,10 @@ export const replacementTexts = dictionary({
     'The new STB is being activated. Ask the customer to switch it on and wait for the picture.',
     'नया STB एक्टिव हो रहा है। ग्राहक से कहें कि STB चालू करके पिक्चर आने तक रुकें।',
   ],
+  doneDark: [
+    'No pack is running on this STB, so there is no picture yet. Renew or reconnect the pack first.',
+    'इस STB पर कोई पैक चालू नहीं है, इसलिए अभी पिक्चर नहीं आएगी। पहले पैक रिचार्ज या दोबारा चालू करें।',
+  ],
   follow: ['Open the new STB', 'नया STB देखें'],
   report: ['STB swap report', 'STB स्वैप रिपोर्ट'],
   another: ['Swap another STB', 'दूसरा STB स्वैप करें'],

@@ -14,6 +14,9 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 import { onUserSwitch, session, startSession } from './session.ts'
 import { store, stored } from './storage.ts'
 
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('#web/collections/receipt-store.ts', () => ({ readQueue: async () => [...kept.values()] }))
+
 awaitInstall()
 
 beforeEach(() => {
@@ -23,6 +26,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  kept.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
@@ -116,6 +120,22 @@ it('who could not leave is registered anew at the next start', async () => {
   await choose('Log out')
   await waitFor(() => expect(names(sent)).toContain('logOut'))
   expect([session() !== null, stored('tokenOf')]).toEqual([true, null])
+})
+
+it('who logs out while receipts of his wait on this phone is asked first, and may stay', async () => {
+  const sent = stubCalls()
+  await open()
+  const unsent = { owner: samples.logIn.reply.lcoid, taken: new Date(), refused: null }
+  kept.set('mine', { ...unsent, key: 'mine' })
+  kept.set('other', { ...unsent, key: 'other', owner: 'LCO10002' })
+  await choose('Log out')
+  expect(await screen.findByRole('dialog', { name: '1 receipt not sent yet' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Stay logged in' }))
+  expect([session() !== null, names(sent)]).toEqual([true, []])
+  await choose('Log out')
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(session()).toBeNull())
+  expect(kept.size).toBe(2)
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 
 import { write } from '#web/api/read.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -19,7 +20,8 @@ export function ProfileMenu({ session }: { session: Session }) {
   const words = useText(shellTexts)
   const titleOf = useTitle()
   const navigate = useNavigate()
-  const logOut = useLogOut(session)
+  const leave = useLogOut(session)
+  const [Question, setQuestion] = useState<LogOutQuestion | null>(null)
   const canInstall = useCanInstall()
   const isCompact = useIsCompact()
   const isNarrow = useIsNarrow()
@@ -36,30 +38,50 @@ export function ProfileMenu({ session }: { session: Session }) {
     icon,
     onChoose: () => void navigate({ to: path }),
   }))
+  async function logOut() {
+    const unsent = await unsentQuestion()
+    if (unsent) setQuestion(() => unsent)
+    else leave()
+  }
   return (
-    <Menu
-      label={words.account(session.name)}
-      button={
-        <>
-          <span className="avatar" data-letters={initialsOf(session.name)} />
-          <ChevronIcon size={16} />
-        </>
-      }
-      head={
-        <div className="profile-who">
-          <strong>{session.name}</strong>
-          <span>{session.lconame}</span>
-          <span>{session.subuser?.lcosubuserid ?? session.lcoid}</span>
-        </div>
-      }
-      items={[
-        ...own,
-        ...(isNarrow ? [] : [density]),
-        ...(canInstall ? [{ key: 'install', text: words.install, icon: InboxIcon, onChoose: install }] : []),
-        { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: logOut },
-      ]}
-    />
+    <>
+      <Menu
+        label={words.account(session.name)}
+        button={
+          <>
+            <span className="avatar" data-letters={initialsOf(session.name)} />
+            <ChevronIcon size={16} />
+          </>
+        }
+        head={
+          <div className="profile-who">
+            <strong>{session.name}</strong>
+            <span>{session.lconame}</span>
+            <span>{session.subuser?.lcosubuserid ?? session.lcoid}</span>
+          </div>
+        }
+        items={[
+          ...own,
+          ...(isNarrow ? [] : [density]),
+          ...(canInstall ? [{ key: 'install', text: words.install, icon: InboxIcon, onChoose: install }] : []),
+          { key: 'log-out', text: words.logOut, icon: LogOutIcon, onChoose: () => void logOut() },
+        ]}
+      />
+      {Question && <Question onYes={leave} onClose={() => setQuestion(null)} />}
+    </>
   )
+}
+
+type LogOutQuestion = typeof import('#web/collections/UnsentQuestion.tsx').UnsentQuestion
+
+/** Only where a receipt waits on this phone; what does not come keeps nobody from leaving. */
+async function unsentQuestion(): Promise<LogOutQuestion | null> {
+  try {
+    const { isAnythingWaiting } = await import('#web/collections/receipt-queue.ts')
+    return (await isAnythingWaiting()) ? (await import('#web/collections/UnsentQuestion.tsx')).UnsentQuestion : null
+  } catch {
+    return null
+  }
 }
 
 function useLogOut({ lcoid, subuser }: Session): () => void {

@@ -25,6 +25,7 @@ import './shell.css'
 const LookBanner = lazy(async () => ({
   default: (await loadChunk(() => import('./LookBanner.tsx'), 'looking')).LookBanner,
 }))
+const UnsentNote = lazyAtIdle(async () => (await import('#web/collections/UnsentNote.tsx')).UnsentNote)
 const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
 
 /** The next screen makes calls of its own and most likely holds a form: both arrive while nobody waits for them. */
@@ -80,6 +81,7 @@ export function Shell() {
             {session.looker !== null && <LookBanner session={session} looker={session.looker} />}
           </Suspense>
           <Suspense fallback={null}>
+            <UnsentNote />
             <Notes />
           </Suspense>
           <LentWords />

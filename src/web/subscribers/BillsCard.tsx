@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Reply } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
+import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { money } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -44,11 +45,27 @@ export function BillsCard({ customerid }: { customerid: string }) {
   )
 }
 
-const Period = ({ starts, validity }: Bill) => (
-  <span>
-    <DateText at={starts} /> – <DateText at={validity} />
-  </span>
-)
+/** A sale that never was has no days of its own: the day it was made is all there is to say. */
+const Period = ({ starts, validity, created }: Bill) =>
+  validity < starts ? (
+    <DateText at={created} />
+  ) : (
+    <span>
+      <DateText at={starts} /> – <DateText at={validity} />
+    </span>
+  )
+
+/** Undone or refused, its price came back whole. */
+const isReversed = ({ starts, validity, lcoprice, refunded }: Bill): boolean =>
+  validity < starts || (lcoprice > 0 && refunded >= lcoprice)
+
+/** What became of a sale that does not stand as it was charged. */
+function Given({ bill }: { bill: Bill }) {
+  const words = useText(homeTexts)
+  const { status, refunded } = bill
+  const ended = status === 'C' && (isReversed(bill) ? words.reversed : words.cancelled)
+  return <small>{[ended, refunded > 0 && words.refunded(rupees(refunded))].filter(Boolean).join(', ')}</small>
+}
 
 const lineOf = (bill: Bill) => (
   <ListRow
@@ -56,6 +73,7 @@ const lineOf = (bill: Bill) => (
     end={<Money amount={bill.mrptariff} />}
     detail={<Period {...bill} />}
     detailEnd={<LcoPrice amount={bill.lcoprice} />}
+    note={(bill.status === 'C' || bill.refunded > 0) && <Given bill={bill} />}
   />
 )
 
@@ -88,7 +106,12 @@ function useColumns(): readonly Column<Bill>[] {
       {
         key: 'period',
         header: words.period,
-        cell: (bill) => <Period {...bill} />,
+        cell: (bill) => (
+          <span className="stacked">
+            <Period {...bill} />
+            <Given bill={bill} />
+          </span>
+        ),
       },
       money('lcoprice', words.yours),
       money('mrptariff', words.price),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
@@ -50,9 +50,7 @@ export function BoxWork({ title, hint, path, isList, children }: BoxWorkProps) {
   return (
     <Page title={title} hint={hint} actions={again}>
       {customerid === undefined ? (
-        <Suspense fallback={<WorkBones />}>
-          <FindBox path={path} />
-        </Suspense>
+        <Way stbno={stbno} path={path} />
       ) : (
         <Found key={`${customerid}-${stbno}`} customerid={customerid} stbno={stbno} path={path} isList={isList}>
           {children}
@@ -60,6 +58,28 @@ export function BoxWork({ title, hint, path, isList, children }: BoxWorkProps) {
       )}
     </Page>
   )
+}
+
+type WayProps = { stbno: string | undefined; path: string }
+
+const Way = ({ stbno, path }: WayProps) =>
+  stbno === undefined ? (
+    <Suspense fallback={<WorkBones />}>
+      <FindBox path={path} />
+    </Suspense>
+  ) : (
+    <WhoHas key={stbno} stbno={stbno} path={path} />
+  )
+
+/** An alert names the box alone: whoever has it today is looked up, and the address is whole from then on. */
+function WhoHas({ stbno, path }: WayProps & { stbno: string }) {
+  const { data, error, refetch } = useQuery(read('findBoxToSell', { no: stbno }))
+  if (data) {
+    const customerid = data.subscriberid
+    return <Navigate to={path} search={((now: object) => ({ ...now, customerid })) as never} replace />
+  }
+  if (error?.code === 'not.found') return <Unknown path={path} />
+  return error ? <LoadFailed onAgain={() => void refetch()} /> : <WorkBones />
 }
 
 type FoundProps = Pick<BoxWorkProps, 'path' | 'children'> & {
@@ -71,9 +91,7 @@ type FoundProps = Pick<BoxWorkProps, 'path' | 'children'> & {
 function Found({ customerid, stbno, path, isList, children }: FoundProps) {
   const words = useText(workTexts)
   const { box, error, again } = useBox(customerid, stbno)
-  if (error?.code === 'not.found') {
-    return <Missing icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} to={path} way={words.again} />
-  }
+  if (error?.code === 'not.found') return <Unknown path={path} />
   if (error) return <LoadFailed onAgain={again} />
   if (!box) return <WorkBones isList={isList} />
   if (box.boxes.length > 0) {
@@ -102,6 +120,11 @@ const Missing = ({ to, way, ...state }: MissingProps) => (
     />
   </div>
 )
+
+function Unknown({ path }: { path: string }) {
+  const words = useText(workTexts)
+  return <Missing icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} to={path} way={words.again} />
+}
 
 const WorkBones = ({ isList }: { isList?: boolean | undefined }) => (
   <div className="work-bones" aria-busy>

@@ -59,6 +59,27 @@ it('offers what is possible for a running pack and says why the rest is not', as
   expect(screen.getByRole('link', { name: 'Renew' })).toBeDefined()
 })
 
+it('an alert that names an STB alone opens the packs of that STB', async () => {
+  const [subscriberid, stbno] = ['2000000007', '8027000000000307']
+  const sent = stubCalls({ findBoxToSell: () => ({ subscriberid, stbno }), getBoxPlans: withBase({}) })
+  const at = `${PATHS.product}?stbno=${stbno}`
+  const { href } = await openShellScreen(ProductScreen, PATHS.product, { at, validateSearch: workSearch })
+  await screen.findByRole('article', { name: BASE.planname })
+  expect(sent.map(({ name, url }) => [name, url.split('?')[1]])).toEqual([
+    ['findBoxToSell', `no=${stbno}`],
+    ['getBoxPlans', `customerid=${subscriberid}&stbno=${stbno}`],
+  ])
+  expect(href()).toContain(subscriberid)
+})
+
+it('an alert of an STB that no customer has any more says so and leads on to the search', async () => {
+  stubCalls({ findBoxToSell: () => refusal('not.found') })
+  const at = `${PATHS.product}?stbno=8027000000000307`
+  await openShellScreen(ProductScreen, PATHS.product, { at, validateSearch: workSearch })
+  expect(await screen.findByText('Customer not found')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Change customer' }).getAttribute('href')).toBe(PATHS.product)
+})
+
 it('offers Renew instead of Reconnect for an expired pack', async () => {
   stubCalls({ getBoxPlans: withBase({ contractstatus: 'D', validity: addDays(today, -3) }) })
   await open()

@@ -9,13 +9,13 @@ const digitsIn = (value: unknown, pattern: RegExp): string | undefined => {
   return text !== undefined && pattern.test(text) ? text : undefined
 }
 
-/** Which home and which of its boxes, and what was typed to find it. */
+/** Which home and which of its boxes, and what was typed to find it. An alert may name the box alone. */
 export type WorkSearch = { customerid?: string; stbno?: string; entered?: string }
 
 export function workSearch(search: Record<string, unknown>): WorkSearch {
   const customerid = digitsIn(search['customerid'], /^\d{10}$/)
-  if (customerid === undefined) return {}
   const stbno = digitsIn(search['stbno'], /^\d{16}$/)
+  if (customerid === undefined) return stbno === undefined ? {} : { stbno }
   const entered = textIn(search['entered'])?.slice(0, 40)
   return { customerid, ...(stbno && { stbno }), ...(entered && { entered }) }
 }

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+import { samples } from '#domain/samples.ts'
+import type { Permission } from '#domain/permissions.ts'
+import { PATHS } from '#web/paths.ts'
+import { startSession } from '#web/shell/session.ts'
+import { openScreen } from '#web/testing/open-screen.tsx'
+import { refusal, stubCalls } from '#web/testing/stub-calls.ts'
+
+import { UnsentNote } from './UnsentNote.tsx'
+
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('./receipt-store.ts', () => ({
+  readQueue: async () => [...kept.values()],
+  putQueued: async (one: { key: string }) => kept.set(one.key, one),
+}))
+
+const person = samples.logInSubUser.reply
+
+beforeEach(() => {
+  kept.clear()
+  localStorage.clear()
+  kept.set('a', {
+    key: 'a',
+    owner: person.lcosubuserid,
+    taken: new Date(),
+    refused: null,
+    input: samples.takeMoney.input,
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+async function openWith(permissions: Permission[]) {
+  const sent = stubCalls({ takeMoney: () => refusal('permission.denied') })
+  startSession({ ...person, permissions })
+  await openScreen(UnsentNote, PATHS.dashboard)
+  await vi.waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['takeMoney']))
+}
+
+it('who lost the right to collect sees on every page that receipts wait on this phone', async () => {
+  await openWith(['plans'])
+  expect(await screen.findByText('1 receipt not sent yet')).toBeDefined()
+  expect(screen.getByText(/ask your operator for the Collection right/)).toBeDefined()
+})
+
+it('who has the right sees them where he collects, and is not told twice', async () => {
+  await openWith(['collections'])
+  await new Promise((later) => setTimeout(later, 50))
+  expect(screen.queryByText(/not sent yet/)).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+
+import { useText } from '#web/i18n/texts.ts'
+import { may, useSession } from '#web/shell/session.ts'
+
+import { sendWaiting, useWaiting, useWaitingTitle } from './receipt-queue.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+import '#web/offline/notes.css'
+
+/** On every page of who may not open those of collections any more: money was taken, and only this phone knows. */
+export function UnsentNote() {
+  const words = useText(waitingTexts)
+  const title = useWaitingTitle()
+  const isWaiting = useWaiting().length > 0
+  const session = useSession()
+  const cache = useQueryClient()
+  // whoever logs in here is another than the one whose receipts were looked for before
+  useEffect(() => void sendWaiting(cache), [cache])
+  return (
+    <output className="as-of-place">
+      {isWaiting && session && !may(session, 'collections') && (
+        <p className="as-of">
+          <strong>{title}</strong> <span>{words.noRight}</span>
+        </p>
+      )}
+    </output>
+  )
+}

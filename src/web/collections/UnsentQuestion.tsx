@@ -1,0 +1,27 @@
+import { useText } from '#web/i18n/texts.ts'
+import { Confirm } from '#web/ui/Dialog.tsx'
+
+import { useWaitingTitle } from './receipt-queue.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+type UnsentQuestionProps = { onYes: () => void; onClose: () => void }
+
+/** Before somebody leaves a phone on which his receipts still wait: nobody else can send them. */
+export function UnsentQuestion({ onYes, onClose }: UnsentQuestionProps) {
+  const words = useText(waitingTexts)
+  function leave() {
+    onClose()
+    onYes()
+  }
+  return (
+    <Confirm
+      title={useWaitingTitle()}
+      text={words.logOutText}
+      yes={words.logOut}
+      no={words.stay}
+      isOpen
+      onYes={leave}
+      onNo={onClose}
+    />
+  )
+}
