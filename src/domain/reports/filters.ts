@@ -26,9 +26,9 @@ export const FILTER_WORDS: Readonly<Record<string, Words>> = {
   q: { en: 'Search', hi: 'खोज' },
 }
 
-/** What one can choose a filter from: the values of its column. */
+/** What one can choose a filter from: the values of its column. The days of a report are typed, also where a column is called as they are. */
 export const choicesOf = ({ columns }: Report, filter: string): Values | undefined =>
-  columns.find(({ key }) => key === filter)?.values
+  filter === 'from' || filter === 'to' ? undefined : columns.find(({ key }) => key === filter)?.values
 
 /** Rows that fit on paper: more belong in a spreadsheet. */
 export const PDF_ROWS_MOST = 5000

@@ -96,3 +96,10 @@ it.each([
   await open('discounts', search)
   expect(sent.find(({ name }) => name === 'listDiscounts')?.url.split('?')[1]).toBe(asked)
 })
+
+it('is narrowed by its days once, also where a column is called as they are', async () => {
+  stubCalls()
+  await open('boxmoves')
+  await screen.findByLabelText('Movement')
+  expect(screen.getAllByLabelText('From').map(({ tagName }) => tagName)).toEqual(['INPUT'])
+})
