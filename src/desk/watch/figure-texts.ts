@@ -7,10 +7,10 @@ export const figureTexts = dictionary({
   operators: ['Operators', 'ऑपरेटर'],
   boxes: common.stbs,
   active: common.active,
-  expiring: ['Expiring soon', 'जल्द एक्सपायर'],
+  expiring: ['Expiring', 'जल्द एक्सपायर'],
   credit: common.walletBalance,
-  sales30: ['Sold in 30 days', '30 दिन की बिक्री'],
-  topups30: ['Topped up in 30 days', '30 दिन के टॉप-अप'],
+  sales30: ['Sales, 30 days', '30 दिन की बिक्री'],
+  topups30: ['Top-ups, 30 days', '30 दिन के टॉप-अप'],
   opentickets: ['Open tickets', 'खुले टिकट'],
   total: ['Total', 'कुल'],
   picture: [
