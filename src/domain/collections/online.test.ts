@@ -50,6 +50,7 @@ it('is under way for three minutes, doubtful for an hour or as long as the bank 
     null,
   ])
   expect([2.9, 60, 24 * 60].map((minutes) => stands('pending', minutes))).toEqual(['UNDERWAY', 'LATE', null])
+  expect([0, 0.4, 0.5].map((minutes) => stands('open', minutes))).toEqual(['UNDERWAY', 'UNDERWAY', 'LATE'])
   expect([0, 60].map((minutes) => stands('failed', minutes))).toEqual(['FAILED', null])
   expect(payingState({ state: 'EXPIRED', heard: 'closed', begun }, after(1))).toBe('FAILED')
   expect(payingState({ state: 'HELD', heard: 'captured', begun }, after(90))).toBe('HELD')

@@ -54,8 +54,10 @@ export function nextLinkCheck(state: OnlineState, begun: Date, now: Date): Date 
 export const PAYING_STATES = ['UNDERWAY', 'LATE', 'FAILED', 'HELD'] as const
 export type PayingState = (typeof PAYING_STATES)[number]
 
-/** So long he waits before he is asked for it again. */
+/** So long he waits before he is asked for it again; */
 const WAIT_MS = 3 * MINUTE_MS
+/** not long where the gateway knows of no try: he came back without paying. */
+const UNTRIED_WAIT_MS = MINUTE_MS / 2
 
 type Begun = { state: OnlineState; heard: Heard | null; begun: Date }
 
@@ -66,5 +68,5 @@ export function payingState({ state, heard, begun }: Begun, now: Date): PayingSt
   if (state === 'PAID' || passed >= (isKept ? LINK_OPEN_HOURS : 1) * HOUR_MS) return null
   if (state === 'HELD') return 'HELD'
   if (state === 'EXPIRED' || heard === 'failed') return 'FAILED'
-  return passed < WAIT_MS ? 'UNDERWAY' : 'LATE'
+  return passed < (heard === 'open' ? UNTRIED_WAIT_MS : WAIT_MS) ? 'UNDERWAY' : 'LATE'
 }
