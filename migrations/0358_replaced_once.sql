@@ -1,6 +1,7 @@
+-- one by one
 -- Whether an STB was asked or given a replacement for is looked up by the STB.
-create index replacement_request_of_box on replacement_request (lcoid, stbno) where state <> 'REFUSED';
+create index concurrently replacement_request_of_box on replacement_request (lcoid, stbno) where state <> 'REFUSED';
 
 -- A ticket is overdue by whichever of its timers runs: the figures of an operator are counted from this index alone.
-drop index ticket_open;
-create index ticket_open on ticket (lcoid, next_due) include (status) where status <> 'CLOSED';
+create index concurrently ticket_next_due on ticket (lcoid, next_due) include (status) where status <> 'CLOSED';
+drop index concurrently ticket_open;

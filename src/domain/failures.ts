@@ -112,11 +112,11 @@ export const FAILURES = {
   },
   'renewal.refused': {
     status: 409,
-    message: 'It was refused and the money is back. Renew it again once that is mended',
+    message: 'It was refused and refunded. Fix the reason, then renew it again',
   },
   'renewal.undone': {
     status: 409,
-    message: 'The renewal was taken back. It does not renew itself again before it ends',
+    message: 'The renewal was undone. It is not auto-renewed again before it expires',
   },
   'renewal.dues': { status: 409, message: 'The customer has old dues. It renews once they are paid' },
   'plan.too-far': { status: 409, message: 'This STB is already renewed for the next 12 months' },

@@ -124,7 +124,7 @@ export const planReports = {
       { key: 'mrptariff' },
       { key: 'lcoprice' },
     ],
-    phone: ['name', 'lcoprice', 'planname', 'type', 'created', 'contractstatus'],
+    phone: ['name', 'lcoprice', 'planname', 'authorisedby', 'created', 'contractstatus'],
     begins: 'month',
     none: {
       en: 'Nothing was sold in these days',

@@ -15,15 +15,19 @@ const AWAY: Partial<Record<BoxState, FailureCode>> = {
   SCRAPPED: 'replacement.scrapped',
 }
 
+/** Of request `r`: its STB has come back repaired since, and may break anew. */
+export const isHandedBack = sql<boolean>`exists (select from box_move m where m.lcoid = r.lcoid and m.stbno = r.stbno
+  and m.move = 'HAND_BACK' and m.at > r.decided)`
+
 /** Of a held box, so that of two who would give another for it the second is told. */
 export async function refuseGiven(tx: Tx, { lcoid, stbno }: BoxRow): Promise<void> {
   const given = await tx
-    .selectFrom('replacement_request')
-    .select(['requestid', 'newstb'])
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .where(sql<boolean>`state <> 'REFUSED'`)
-    .where('newstb', 'is not', null)
+    .selectFrom('replacement_request as r')
+    .select(['r.requestid', 'r.newstb'])
+    .where('r.lcoid', '=', lcoid)
+    .where('r.stbno', '=', stbno)
+    .where(sql<boolean>`r.state <> 'REFUSED' and not ${isHandedBack}`)
+    .where('r.newstb', 'is not', null)
     .executeTakeFirst()
   if (given) throw new Failure('replacement.given', given)
 }

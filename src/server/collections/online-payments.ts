@@ -61,6 +61,20 @@ const begin = (db: Tx | Services['system'], { lcoid, subscriberid }: PageOf, by:
     .where('created', '>', oldestAsked(now))
     .execute()
 
+/** Whoever comes back is told at once; whoever does so again and again waits as one who looks. */
+async function comeBack({ system, now }: PublicContext, link: PageOf, linkid: string): Promise<void> {
+  const { lcoid, subscriberid } = link
+  const lately = await system
+    .selectFrom('online_payment')
+    .select('reference')
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', '=', subscriberid)
+    .where('linkid', '=', linkid)
+    .where('begun', '>', new Date(now().getTime() - ASK_AGAIN_MS))
+    .executeTakeFirst()
+  if (!lately) await begin(system, link, ['linkid', linkid], now())
+}
+
 /** One link for one amount, so long as it can be paid for an hour yet. */
 const findOpen = (tx: Tx, { lcoid, subscriberid }: PageOf, amount: Paise, { now }: PublicContext) =>
   tx
@@ -116,7 +130,7 @@ export async function checkOnlinePayment(
   context: PublicContext,
 ) {
   const link = await findLink(context, token)
-  if (linkid) await begin(context.system, link, ['linkid', linkid], context.now())
+  if (linkid) await comeBack(context, link, linkid)
   const open = await context.system
     .selectFrom('online_payment')
     .selectAll()

@@ -11,7 +11,7 @@ import { smsSendsAt } from '#domain/messages/templates.ts'
 import { actorOf, type Context } from '../context.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
 import { findPayLink, linkTo } from '../messages/pay-link.ts'
-import { queueMessage } from '../messages/queue.ts'
+import { goesByWhatsApp, queueMessage } from '../messages/queue.ts'
 import { quotaLeft } from '../messages/reminders.ts'
 import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
@@ -72,11 +72,14 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const { lcoid } = session
     await linkFor(tx, subscriberid, context)
     const { balance, to, values } = present(await findPayLink(tx, { lcoid, subscriberid }, context), 'link made above')
-    const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
-    if (!to.whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
     if (balance <= 0) throw new Failure('paylink.nothing')
+    const wanted = { event: 'PAY_LINK', ...to, values, actor: actorOf(session) } as const
+    if (!(await goesByWhatsApp(tx, wanted, context))) {
+      const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
+      if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
+    }
     const sendsat = smsSendsAt(now())
-    await queueMessage(tx, { event: 'PAY_LINK', ...to, values, actor: actorOf(session) }, { ...context, at: sendsat })
+    await queueMessage(tx, wanted, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })
     return { to: `XXXXXX${to.recipient.slice(-4)}`, sendsat: sendsat > now() ? sendsat : null }
   })

@@ -7,7 +7,7 @@ import { boxCan, type DeskMove } from '#domain/hardware/box-moves.ts'
 import { present } from '#domain/lists.ts'
 
 import { lockBox, moveBox, PROVIDER, type BoxRow, type Mover } from '../boxes/move.ts'
-import { handOutInstead, refuseGiven } from '../boxes/replacement.ts'
+import { handOutInstead, isHandedBack, refuseGiven } from '../boxes/replacement.ts'
 import type { Db } from '../db/connect.ts'
 import { toListed } from '../hardware/box-life.ts'
 import { announceNotice, tell, type Notice } from '../notices/tell.ts'
@@ -31,7 +31,7 @@ const returns = (db: Db | Tx) =>
           .select(['r.requestid', 'r.newstb'])
           .whereRef('r.lcoid', '=', 'b.lcoid')
           .whereRef('r.stbno', '=', 'b.stbno')
-          .where(sql<boolean>`r.state <> 'REFUSED'`)
+          .where(sql<boolean>`r.state <> 'REFUSED' and not ${isHandedBack}`)
           .orderBy(sql`r.newstb is null`)
           .limit(1)
           .as('asked'),

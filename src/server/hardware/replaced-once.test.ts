@@ -62,6 +62,19 @@ describe('one faulty STB is replaced once', () => {
     expect((await step('SCRAP')).json()).toMatchObject({ state: 'SCRAPPED' })
   })
 
+  it('and anew once it came back repaired and breaks again', async () => {
+    await decide(await asked())
+    await received()
+    server.clock.pass(60_000)
+    await step('REPAIR')
+    await step('HAND_BACK')
+    await sent('MARK_FAULTY')
+    await decide(await asked())
+    expect(await given()).toBe(2)
+    await received()
+    expect((await step('REPLACE')).json()).toMatchObject({ code: 'replacement.given' })
+  })
+
   it('not again by a request after its return was replaced', async () => {
     await received()
     await step('REPLACE')

@@ -119,4 +119,10 @@ it('a payment link needs SMS of the month only where it goes by SMS', async () =
   await setQuota('0')
   expect(await sms.send()).toMatchObject({ code: 'sms.quota' })
   expect(await chat.send()).toMatchObject({ to: expect.stringMatching(/^XXXXXX\d{4}$/) as string })
+  // the provider has no text for it: it would be an SMS after all
+  const off = (status: 'ON' | 'OFF') =>
+    server.db.updateTable('message_template').set({ status }).where('channel', '=', 'WHATSAPP').execute()
+  await off('OFF')
+  expect(await chat.send()).toMatchObject({ code: 'sms.quota' })
+  await off('ON')
 })

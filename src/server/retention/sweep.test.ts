@@ -115,6 +115,20 @@ it('what ran out is taken away some at a time; what waits stays, what is new sta
   expect(await Promise.all(BOOKS.map(count))).toEqual(books)
 })
 
+it('the number from before a change is forgotten once the new one counts, and not before', async () => {
+  const change = (days: number, lcoid: string) =>
+    server.db
+      .updateTable('operator')
+      .set({ mobileno_before: '9822012345', email_before: 'a@example.in', contact_changed: ago(days) })
+      .where('lcoid', '=', lcoid)
+      .execute()
+  await change(1.1, LCOID)
+  await change(0.5, 'LCO10002')
+  await sweep(server.services)
+  const kept = await server.db.selectFrom('operator').select('lcoid').where('contact_changed', 'is not', null).execute()
+  expect(kept).toEqual([{ lcoid: 'LCO10002' }])
+})
+
 it('what a file said is gone after a month, what became of its rows after 400 days; that it was moved in stays known', async () => {
   const file = (importid: string, days: number) => ({
     lcoid: 'desk',

@@ -7,6 +7,7 @@ import { keptMs, RUNS_OUT, type RunsOut } from './kept.ts'
 
 const AT_ONCE = 2000
 const FILES_AT_ONCE = 200
+const DAY_MS = 86_400_000
 
 const mostOf = ({ below, hasFile }: RunsOut): number => below?.atOnce ?? (hasFile ? FILES_AT_ONCE : AT_ONCE)
 
@@ -16,7 +17,16 @@ type Swept = Pick<Services, 'system' | 'storage' | 'now' | 'config'>
 export async function sweep(services: Swept): Promise<void> {
   const failures: unknown[] = []
   for (const one of RUNS_OUT) await sweepOne(services, one).catch((error: unknown) => failures.push(error))
+  await forgetContacts(services).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'not all that ran out could be taken away')
+}
+
+/** Numbers and addresses from before a change, once the new ones count. */
+async function forgetContacts({ system, now }: Swept): Promise<void> {
+  const before = new Date(now().getTime() - DAY_MS)
+  for (const table of ['operator', 'subuser'])
+    await sql`update ${sql.table(table)} set mobileno_before = null, email_before = null, contact_changed = null
+      where contact_changed < ${before}`.execute(system)
 }
 
 async function sweepOne({ system, storage, now, config }: Swept, one: RunsOut): Promise<void> {

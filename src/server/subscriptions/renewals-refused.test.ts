@@ -109,6 +109,29 @@ describe('a renewal that was given back', () => {
     expect(titles.filter(({ title }) => title.includes('could not be renewed'))).toEqual([])
   })
 
+  it('leaves the scheduled change that it had replaced to come, and another that is made after it', async () => {
+    const home = await ending(1)
+    await schedule(home.stbno, 'PARIVAR-30D')
+    const [renewal] = await buy(lco, home, 'DESI-30D')
+    await lco.act('/plan/undo', { contractno: renewal! })
+    await sweep()
+    expect(await schedulesOf(home.stbno)).toEqual([{ state: 'DONE', reason: '' }])
+    const other = await ending(1)
+    const [again] = await buy(lco, other, 'DESI-30D')
+    await lco.act('/plan/undo', { contractno: again! })
+    await schedule(other.stbno, 'PARIVAR-30D')
+    await sweep()
+    expect(await schedulesOf(other.stbno)).toEqual([{ state: 'DONE', reason: '' }])
+  })
+
+  it('is no failed auto-renewal where it did not renew itself', async () => {
+    const home = await ending(1, false)
+    const [renewal] = await buy(lco, home, 'DESI-30D')
+    await lco.act('/plan/undo', { contractno: renewal! })
+    await sweep()
+    expect(await triesOf(home.contractno)).toEqual([])
+  })
+
   it('long before its day goes on by itself on that day', async () => {
     const home = await ending(4)
     const [renewal] = await buy(lco, home, 'DESI-30D')

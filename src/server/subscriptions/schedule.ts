@@ -52,6 +52,8 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
     .insertInto('scheduled_change')
     .values({ ...scheduled, lcoid, stbno, state: 'PENDING', actor, created: now, updated: now })
     .execute()
+  // what was given up before is another thing than what is wanted now
+  await tx.deleteFrom('renewal_try').where('lcoid', '=', lcoid).where('contractno', '=', base.contractno).execute()
   return { ...scheduled, runs: quote.starts }
 }
 

@@ -157,13 +157,15 @@ export async function handBack(tx: Tx, box: Box, sales: readonly Contract[], why
   await leaveToPeople(tx, box, sales, why)
 }
 
-/** What is due is not sold again by the next sweep: nobody has mended anything since, or somebody does not want it. */
+/** What renews itself and is due is not sold again by the next sweep: nobody has mended anything since, or somebody does not want it. */
 async function leaveToPeople(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], { at, reason }: HandedBack) {
   const followed = sales.flatMap(({ previous }) => previous ?? [])
   await sql`
     insert into renewal_try (lcoid, contractno, tries, next_try, reason, at)
     select lcoid, contractno, 1, null, ${reason}, ${at} from contract
     where lcoid = ${lcoid} and contractno = any(${followed}::text[]) and status = 'A' and validity <= ${addDays(dayOf(at), 1)}::date
+      and autorenew and not exists (select from scheduled_change s
+        where s.lcoid = contract.lcoid and s.contractno = contract.contractno and s.state = 'PENDING')
     on conflict (lcoid, contractno) do update set tries = renewal_try.tries + 1, next_try = null, reason = excluded.reason,
       at = excluded.at`.execute(tx)
   await sql`

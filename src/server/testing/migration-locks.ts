@@ -16,9 +16,11 @@ export const LARGE_TABLES = [
   'idempotency',
   'job',
   'message',
+  'online_payment',
   'payment',
   'payment_event',
   'subscriber',
+  'ticket',
   'transfer',
 ]
 

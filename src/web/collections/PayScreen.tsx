@@ -31,7 +31,8 @@ import './pay.css'
 const TOKEN = /^[A-Za-z0-9_-]{22}$/
 
 /** The gateway sends the customer back with its own words in the address: they are not believed, but a reason to ask it. */
-const backFrom = (): string | null => new URLSearchParams(location.search).get('razorpay_payment_link_id')
+const backFrom = (): string | undefined =>
+  /^\w{1,60}$/.exec(new URLSearchParams(location.search).get('razorpay_payment_link_id') ?? '')?.[0]
 
 /** Asks at once about the link he comes back from. That is over with the answer: a reload is no return. */
 async function comeBack(token: string, linkid: string, signal: AbortSignal): Promise<PayPage> {

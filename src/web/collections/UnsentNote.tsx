@@ -13,7 +13,7 @@ import '#web/offline/notes.css'
 export function UnsentNote() {
   const words = useText(waitingTexts)
   const title = useWaitingTitle()
-  const isWaiting = useWaiting().length > 0
+  const isWaiting = useWaiting().some(({ refused }) => refused === null)
   const session = useSession()
   const cache = useQueryClient()
   // whoever logs in here is another than the one whose receipts were looked for before

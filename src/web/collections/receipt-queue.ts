@@ -7,7 +7,7 @@ import { wasAnswered } from '#web/api/unanswered.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { language } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { currentUser } from '#web/shell/session.ts'
+import { currentUser, may, session } from '#web/shell/session.ts'
 import { now } from '#web/ui/clock.ts'
 import { createSignal } from '#web/ui/store.ts'
 
@@ -54,7 +54,7 @@ async function look(): Promise<void> {
 /** Asked before somebody leaves: of whatever another window has kept or sent meanwhile, too. */
 export async function isAnythingWaiting(): Promise<boolean> {
   await look()
-  return waiting.length > 0
+  return waiting.some(({ refused }) => refused === null)
 }
 
 async function dropOld(): Promise<void> {
@@ -103,6 +103,9 @@ export async function sendWaiting(cache: QueryClient): Promise<void> {
   isSending = true
   try {
     await look()
+    // who has lost the right is refused each time
+    const mine = session()
+    if (!mine || !may(mine, 'collections')) return
     const left = waiting.filter(({ refused }) => refused === null)
     const sent = await Promise.all(Array.from({ length: LANES }, () => sendSome(left)))
     if (sent.some((count) => count > 0)) {

@@ -98,9 +98,12 @@ export function useReportColumns(declared: Report, action?: RowAction): readonly
 /** On a phone a row of two lines: what it is and what it comes to, and below everything else with its words. */
 export function useReportLine(declared: Report, action?: RowAction): (row: Row) => ReactNode {
   const language = useFullLanguage()
+  const session = useSession()
+  // what is left out stands on the customer's page, for whoever may open it
+  const isShort = session !== null && may(session, 'subscribers')
   return useCallback(
     (row: Row) => {
-      const { title, end, others } = placesOf(declared, row)
+      const { title, end, others } = placesOf(declared, row, isShort)
       const cell = (column: Declared) => cellOf(column, language)(row[column.key], row)
       const said = others.filter((column) => row[column.key] !== '' && !isNothing(row[column.key]))
       return (
@@ -125,7 +128,7 @@ export function useReportLine(declared: Report, action?: RowAction): (row: Row) 
         />
       )
     },
-    [declared, language, action],
+    [declared, language, action, isShort],
   )
 }
 
@@ -134,8 +137,8 @@ const isFigure = ({ kind }: Declared): boolean => kind === 'money' || kind === '
 const isNothing = (value: unknown): boolean => value === null || value === 0
 
 /** The title, what the report says leads, else what it adds up first or its state, and the rest in the order of the table. */
-function placesOf({ columns, screen, phone, leads, totals = [] }: Report, row: Row) {
-  const shown: readonly Shown[] = phone?.map((key) => ({ key })) ?? screen ?? columns
+function placesOf({ columns, screen, phone, leads, totals = [] }: Report, row: Row, isShort: boolean) {
+  const shown: readonly Shown[] = (isShort ? phone?.map((key) => ({ key })) : undefined) ?? screen ?? columns
   const columnOf = (key: string) => columns.find((column) => column.key === key)!
   const title = (shown.find(({ isTitle }) => isTitle) ?? shown[0]!).key
   const rest = shown

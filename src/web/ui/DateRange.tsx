@@ -52,7 +52,7 @@ export function DateRange({ hasQuick = true, ...days }: DateRangeProps & { hasQu
   const says = useText(dateRangeTexts)
   const today = useToday()
   const latest = quick ? undefined : today
-  const { typed, wrong, change } = useTyped(days)
+  const { typed, wrong, change, choose } = useTyped(days)
   return (
     <fieldset className="date-range">
       <legend className="only-heard">{says.range}</legend>
@@ -70,7 +70,7 @@ export function DateRange({ hasQuick = true, ...days }: DateRangeProps & { hasQu
           />
         ))}
       </div>
-      {hasQuick && <QuickRanges {...days} />}
+      {hasQuick && <QuickRanges {...days} onChange={choose} />}
     </fieldset>
   )
 }
@@ -113,7 +113,13 @@ function useTyped({ range, onChange }: Pick<DateRangeProps, 'range' | 'onChange'
     if (text >= '2000' && !isReversed(meant(now))) onChange(rangeOf(meant(now)))
   }
 
-  return { typed, wrong: isReversed(meant(typed)) ? typed.last : undefined, change }
+  /** Also the one that is chosen already: a day that did not fit is forgotten. */
+  function choose(next: DayRange) {
+    setTyped({ ...range, said: range })
+    onChange(next)
+  }
+
+  return { typed, wrong: isReversed(meant(typed)) ? typed.last : undefined, change, choose }
 }
 
 const Choice = ({ word, isOn, onChoose }: { word: string; isOn: boolean; onChoose: () => void }) => (
