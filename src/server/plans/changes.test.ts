@@ -204,6 +204,11 @@ describe('prices that rise', () => {
     const rise = { effectivedate: inDays(7), newlcoprice: formatRupees(paise(today + 1100)) }
     expect(await riseOf('DESI-90D')).toMatchObject(rise)
     expect(await planOf('DESI-90D')).toMatchObject(rise)
+    // none of it is left to those who look at the first of the next month, which may be tomorrow
+    await server.db
+      .deleteFrom('plan_price')
+      .where('effective', 'in', [inDays(2), inDays(7)])
+      .execute()
   })
 
   it('are told until the day before they hold and not on the day itself', async () => {

@@ -1,3 +1,4 @@
+// @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
