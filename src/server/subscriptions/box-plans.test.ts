@@ -91,9 +91,10 @@ describe('what runs on a box', () => {
 
   it('shows a scheduled change with the day it begins', async () => {
     const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 20 })
-    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'PARIVAR-30D' } })
+    // one whose price does not rise with the next month
+    await lco.send('/lco/v1/plan.php/schedule', { form: { stbno: home.stbno, plancode: 'DESI-90D' } })
     expect(await lco.plans(home)).toMatchObject({
-      schedule: { plancode: 'PARIVAR-30D', runs: inDays(10), validity: inDays(39), lcoprice: '108.00' },
+      schedule: { plancode: 'DESI-90D', runs: inDays(10), validity: inDays(99), lcoprice: '252.00' },
       basepack: { schedulestatus: 'YES' },
     })
   })
