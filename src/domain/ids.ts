@@ -18,3 +18,6 @@ export const TransactionId = z.string().check(z.trim(), z.toUpperCase(), z.regex
 export const StbNo = idOf('box', /^\d{16}$/)
 /** The number on a card. */
 export const VcNo = idOf('card', /^\d{10}$/)
+
+/** As somebody is told where a code or a link went, without the number being said. */
+export const maskedMobile = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`

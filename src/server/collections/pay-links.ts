@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { maskedMobile } from '#domain/ids.ts'
 import { LINK_DAYS } from '#domain/collections/upi.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
@@ -81,7 +82,7 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const sendsat = smsSendsAt(now())
     await queueMessage(tx, wanted, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })
-    return { to: `XXXXXX${to.recipient.slice(-4)}`, sendsat: sendsat > now() ? sendsat : null }
+    return { to: maskedMobile(to.recipient), sendsat: sendsat > now() ? sendsat : null }
   })
 
 /** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */

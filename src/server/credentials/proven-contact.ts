@@ -1,3 +1,5 @@
+import { maskedMobile } from '#domain/ids.ts'
+
 const DAY_MS = 86_400_000
 
 type Contact = { mobileno: string; email: string }
@@ -35,8 +37,6 @@ export function contactBefore(
   if (!isOwn || isSame(proven, after)) return AT_ONCE
   return { mobileno_before: proven.mobileno, email_before: proven.email, contact_changed: now }
 }
-
-export const maskedMobile = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
 
 /** As the profile says it, for as long as it is so. */
 export function codesWait(person: Person, now: Date): { codesto?: string; codesuntil?: Date } {

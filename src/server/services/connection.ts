@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { maskedMobile } from '#domain/ids.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { Connection } from '#domain/subscriptions/service-calls.ts'
 import { EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
@@ -59,7 +60,7 @@ export async function examineConnection({ customerid }: { customerid: string }, 
   const home = await findHome(db, key)
   const today = dayOf(now())
   const found = await lookForConnection(db, key, today)
-  const mobile = masked(home.mobilephone)
+  const mobile = maskedMobile(home.mobilephone)
   if (!found) return { customerid, ...NO_LINE, ...NO_PACK, ...NOT_SAID, vendor: 'UNKNOWN', waiting: false, mobile }
   const { username, planname, speed } = found
   return {
@@ -76,8 +77,6 @@ export async function examineConnection({ customerid }: { customerid: string }, 
 
 const isWaiting = async (db: Db, { lcoid }: Key, { username: account, ...found }: FoundConnection): Promise<boolean> =>
   found.contractno !== null && hasOpenOrder(db, { lcoid, stbno: found.stbno, account, service: 'BROADBAND' })
-
-export const masked = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
 
 const NO_LINE = { username: '', planname: '', speed: 0 }
 const NO_PACK = {

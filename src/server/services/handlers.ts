@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { maskedMobile } from '#domain/ids.ts'
 import type { serviceCalls } from '#domain/subscriptions/service-calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -9,7 +10,7 @@ import { countTry } from '../credentials/throttle.ts'
 import type { Handlers } from '../http.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import { findHome, lockHome } from '../subscribers/store.ts'
-import { examineConnection, findConnection, masked } from './connection.ts'
+import { examineConnection, findConnection } from './connection.ts'
 import { queueLogin } from './login.ts'
 import { hasOpenOrder, orderServices } from './orders.ts'
 
@@ -29,8 +30,8 @@ async function sendLogin({ customerid }: { customerid: string }, context: Contex
   return write(async (tx, note) => {
     const login = { lcoid: key.lcoid, account: username, password: secrets.open(password_sealed) }
     await queueLogin(tx, { ...login, actor: actorOf(session), isAsked: true }, context)
-    note({ what: 'service-login', target: customerid, after: { username, to: masked(mobilephone) } })
-    return { sent: true as const, to: masked(mobilephone) }
+    note({ what: 'service-login', target: customerid, after: { username, to: maskedMobile(mobilephone) } })
+    return { sent: true as const, to: maskedMobile(mobilephone) }
   })
 }
 
@@ -76,8 +77,8 @@ async function resendApps({ contractno }: { contractno: string }, context: Conte
       actor: actorOf(session),
     } as const
     await orderServices(tx, [order], now())
-    note({ what: 'service-apps', target: contractno, after: { to: masked(account) } })
-    return { sent: true as const, to: masked(account) }
+    note({ what: 'service-apps', target: contractno, after: { to: maskedMobile(account) } })
+    return { sent: true as const, to: maskedMobile(account) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import type { OtpPurpose } from '#domain/ids.ts'
+import { maskedMobile, type OtpPurpose } from '#domain/ids.ts'
 import { languageOf } from '#domain/messages/events.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
@@ -53,12 +53,10 @@ export async function sendOtp(
       values: { code, minutes: String(CODE_MINUTES) },
     } as const
     await queueCode(tx, message, { expires, secret: [code], isAsked: true }, context)
-    note({ what: 'otp-sent', target: customerid, after: { purpose, to: masked(to) } })
-    return { sent: true as const, minutes: CODE_MINUTES, to: masked(to) }
+    note({ what: 'otp-sent', target: customerid, after: { purpose, to: maskedMobile(to) } })
+    return { sent: true as const, minutes: CODE_MINUTES, to: maskedMobile(to) }
   })
 }
-
-const masked = (mobile: string): string => `XXXXXX${mobile.slice(-4)}`
 
 /** Counts the try before anything else is done. The code itself is used up by the change that it confirms. */
 export const isRightCode = ({ db, now }: Context, of: CodeFor, otp: string): Promise<boolean> =>
