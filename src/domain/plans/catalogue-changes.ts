@@ -22,7 +22,12 @@ export function* findingChanges(file: CatalogueFile, known: KnownPrices, effecti
   for (const channel of file.channels) yield void changes.push(...channelChange(channel, before))
   for (const plan of file.plans) yield void changes.push(...planChange(plan, before))
   changes.push(...packChanges(file, known))
-  for (const plan of file.plans) yield void changes.push(...changedPrice(plan, before, effective))
+  const priced = new Set(file.prices.map(priceKey))
+  for (const plan of file.plans) {
+    const everywhere = { plancode: plan.plancode, region: '*', effectivedate: effective }
+    // a row of its own says what the plan costs from that day on
+    if (!priced.has(priceKey(everywhere))) yield void changes.push(...changedPrice(plan, before, everywhere))
+  }
   for (const price of file.prices) yield void changes.push(...priceChange(price, before))
   return changes
 }
@@ -116,10 +121,9 @@ function priceOn({ plans, byRegion }: Before, { plancode, region, effectivedate 
  * Another price of a plan that exists is never written over the old one: it comes into force on a day. A plan that says what it
  * costs today, as an export does, is no wish to take back what is announced for that day.
  */
-function changedPrice(plan: PlanRecord, known: Before, effectivedate: Day): Change[] {
+function changedPrice(plan: PlanRecord, known: Before, from: PriceKey): Change[] {
   const today = known.plans.get(plan.plancode)
-  const { plancode, lcoprice, mrptariff } = plan
-  const price = { plancode, region: '*', effectivedate, lcoprice, mrptariff }
+  const price = { ...from, lcoprice: plan.lcoprice, mrptariff: plan.mrptariff }
   const before = priceOn(known, price)
   if (!today || !before || isSamePrice(today, plan) || isSamePrice(before, plan)) return []
   return [{ what: 'PRICE', price, before }]

@@ -253,6 +253,14 @@ describe('what a file changes', () => {
     ])
   })
 
+  it('is one price a day, where the plan says another than the row of its price', () => {
+    const row = { ...everywhere, effectivedate: '2026-09-01', lcoprice: paise(8500) }
+    const twice = formatCatalogue({ channels: [], plans: [{ ...plan, lcoprice: paise(9500) }], prices: [row] })
+    expect(changesOf(atOnce(readingCatalogue(twice)).file, KNOWN, '2026-09-01').map(describeChange)).toEqual([
+      'price BASIC-30D in * from 2026-09-01: 150.00/85.00, was 150.00/80.00',
+    ])
+  })
+
   it('is a rise withdrawn, where its own row says what the plan costs today', () => {
     const withdrawn = atOnce(readingCatalogue(prices('BASIC-30D,*,2026-08-15,80,150'))).file
     expect(changesOf(withdrawn, RISING, '2026-09-01').map(describeChange)).toEqual([

@@ -95,6 +95,13 @@ const plain = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$
 
 const partOf = (word: string): string => `%${plain(word)}%`
 
+/** Of all the names of an operator `strpos` reads twice as many as `like` in the same time. */
+const holdsAll = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`strpos(search_key, ${word}) > 0`),
+    sql` and `,
+  )
+
 /** Three letters or more, and nothing that parts words: if one of the operator's words holds them is known from the words alone. */
 const IS_RUN = /^[^\s|.,()/0-9-]{3,}$/
 
@@ -120,7 +127,7 @@ export function byWords(lcoid: string, words: readonly string[]): Lookup {
         when ${name} like all (${parts}::text[]) then 1
         when ' ' || search_key like all (${beginnings}::text[]) then 2
         else 3 end as rank
-      from subscriber where lcoid = ${lcoid} and search_key like all (${parts}::text[])
+      from subscriber where lcoid = ${lcoid} and ${holdsAll(words)}
         ${runs.length > 0 ? sql`and ${isInSomeWord(lcoid, runs)}` : sql``}
       order by rank, search_key limit ${sql.lit(MOST)}) found
     join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid

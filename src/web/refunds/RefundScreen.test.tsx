@@ -145,6 +145,19 @@ it('finds the sale through the home, and leads to the question about it', async 
   expect(link.getAttribute('href')).toContain(sale!.contractno)
 })
 
+it('shows no period that ends before it begins', async () => {
+  const [sale] = samples.listSubscriberBills.reply.data
+  const created = new Date('2026-07-01T06:30:00Z')
+  const reversed = { ...sale!, created, starts: '2026-07-15', validity: '2026-07-14' }
+  stubCalls({ listSubscriberBills: () => ({ ...samples.listSubscriberBills.reply, data: [reversed] }) })
+  await open('?new=true&customerid=2000000012')
+  const row = (await screen.findByRole('link', { name: new RegExp(`^Select: refund of ${sale!.planname}`) })).closest(
+    'tr',
+  )
+  expect(row?.textContent).toContain('1 Jul')
+  expect(row?.textContent).not.toContain('–')
+})
+
 it('finds the sale through the bill of its month, and keeps the bill', async () => {
   const [bill] = samples.listBills.reply.data
   const sent = stubCalls()

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { day, money } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Period } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -56,14 +56,8 @@ const SaleLine = ({ sale, billno }: SaleLineProps) => (
     end={<Money amount={sale.lcoprice} />}
     detail={[sale.name, sale.stbno].filter(Boolean).join(' · ')}
     detailEnd={<DateText at={sale.created} />}
-    note={<Runs sale={sale} />}
+    note={<Period {...sale} />}
   />
-)
-
-const Runs = ({ sale: { starts, validity } }: { sale: Sale }) => (
-  <span>
-    <DateText at={starts} /> – <DateText at={validity} />
-  </span>
 )
 
 function Choose({ sale: { contractno, planname, starts }, billno, word }: SaleLineProps & { word?: string }) {
@@ -107,7 +101,7 @@ function useColumns(billno: string): readonly Column<Sale>[] {
         key: 'runs',
         header: words.runs,
         sortBy: ({ starts }) => starts,
-        cell: (sale) => <Runs sale={sale} />,
+        cell: (sale) => <Period {...sale} />,
       },
       day('created', words.sold),
       money('lcoprice', words.yours),

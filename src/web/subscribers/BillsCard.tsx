@@ -6,7 +6,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { money } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { Period } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -44,16 +44,6 @@ export function BillsCard({ customerid }: { customerid: string }) {
     </section>
   )
 }
-
-/** A sale that never was has no days of its own: the day it was made is all there is to say. */
-const Period = ({ starts, validity, created }: Bill) =>
-  validity < starts ? (
-    <DateText at={created} />
-  ) : (
-    <span>
-      <DateText at={starts} /> – <DateText at={validity} />
-    </span>
-  )
 
 /** Undone or refused, its price came back whole. */
 const isReversed = ({ starts, validity, lcoprice, refunded }: Bill): boolean =>

@@ -19,3 +19,15 @@ export function DateText({ at, withTime = false }: { at: Date | string; withTime
   if (at === '' || Number.isNaN(date.getTime())) return <span className="empty">{EMPTY}</span>
   return <time dateTime={date.toISOString()}>{withTime ? moment(date, language) : day(date, language)}</time>
 }
+
+type Sold = { starts: string; validity: string; created: Date }
+
+/** The days of a sale. One that was reversed has none of its own: the day it was made is all there is to say. */
+export const Period = ({ starts, validity, created }: Sold) =>
+  validity < starts ? (
+    <DateText at={created} />
+  ) : (
+    <span>
+      <DateText at={starts} /> – <DateText at={validity} />
+    </span>
+  )
