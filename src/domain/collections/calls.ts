@@ -85,6 +85,8 @@ export const Receipt = z.object({
   status: z.enum(['TAKEN', 'REVERSED']),
   /** Why it was reversed. */
   reversal: z.string(),
+  /** Its collector has handed it over: from then on the operator alone reverses it. */
+  handedover: z.enum(['YES', 'NO']),
 })
 export type Receipt = z.output<typeof Receipt>
 

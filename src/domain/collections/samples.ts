@@ -42,6 +42,7 @@ const receipt: Receipt = {
   balance: paise(15_000),
   status: 'TAKEN',
   reversal: '',
+  handedover: 'NO',
 }
 const of = { subscriberid: customer.subscriberid }
 

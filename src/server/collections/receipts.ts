@@ -178,6 +178,7 @@ const receipts = (db: Db | Tx) =>
       and e.subscriberid = r.subscriberid and e.receiptno = r.receiptno and e.kind = 'RECEIPT')`.as('balance'),
     )
     .select(sql<Receipt['status']>`case when r.reversed is null then 'TAKEN' else 'REVERSED' end`.as('status'))
+    .select(sql<Receipt['handedover']>`case when r.handoverid is null then 'NO' else 'YES' end`.as('handedover'))
 
 async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promise<Receipt> {
   const found = await receipts(db).where('r.lcoid', '=', lcoid).where('r.receiptno', '=', receiptno).executeTakeFirst()

@@ -172,7 +172,13 @@ describe('a hand-over', () => {
 
   it('bars its receipts from being reversed by the collector, not by the operator', async () => {
     const { receiptno } = await take('20')
+    const handedOver = async () => {
+      const path = `/receipt?receiptno=${encodeURIComponent(receiptno)}`
+      return (await read<OnWire<Receipt>>(path, ravi)).handedover
+    }
+    expect(await handedOver()).toBe('NO')
     await post('/handovers', { counted: '20' }, ravi)
+    expect(await handedOver()).toBe('YES')
     const reason = 'Wrong customer'
     expect(await post('/receipts/reverse', { receiptno, reason }, ravi)).toMatchObject({
       code: 'receipt.handed-over',

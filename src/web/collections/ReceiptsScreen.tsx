@@ -134,13 +134,14 @@ function OneReceipt({ receiptno }: { receiptno: string }) {
   )
 }
 
-/** The operator any, a sub-user his own of today: the server asks the same. */
+/** The operator any, a sub-user his own of today until he hands it over: the server asks the same. */
 function ReceiptWays({ receipt, onReverse }: { receipt: Receipt; onReverse: () => void }) {
   const words = useText(receiptTexts)
   const session = useSession()
   const today = useToday()
-  const own = receipt.collector === session?.subuser?.lcosubuserid && dayOf(receipt.created) === today
-  if (receipt.status === 'REVERSED' || !(session?.subuser === null || own)) return null
+  const isOwn = receipt.collector === session?.subuser?.lcosubuserid && dayOf(receipt.created) === today
+  const mayReverse = session?.subuser === null || (isOwn && receipt.handedover === 'NO')
+  if (receipt.status === 'REVERSED' || !mayReverse) return null
   return (
     <Button variant="default" isDanger onClick={onReverse}>
       {words.reverse}

@@ -85,6 +85,18 @@ it('charges no fee that was typed for another receipt and left, and names whose 
   expect(writes.at(-1)!.body['fee'] ?? '').toBe('')
 })
 
+it('offers a collector to reverse his receipt until he hands it over', async () => {
+  const collector = samples.logInSubUser.reply
+  saveUser({ ...collector, permissions: ['collections'] })
+  const own = { ...samples.getReceipt.reply, collector: collector.lcosubuserid, created: new Date() }
+  await openReceipt(own)
+  expect(await screen.findByRole('button', { name: 'Reverse receipt' })).toBeDefined()
+  cleanup()
+  await openReceipt({ ...own, handedover: 'YES' })
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Reverse receipt' })).toBeNull()
+})
+
 it('offers no reversed receipt to be sent to the customer', async () => {
   await openReceipt({ ...samples.getReceipt.reply, status: 'REVERSED', reversal: 'Twice' })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()

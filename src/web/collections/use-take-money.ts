@@ -63,5 +63,15 @@ async function takeHere(from: From, input: Sent, session: Session | null): Promi
   await queue({ key: input.key!, name, mobilephone, balance, input, taken })
   const paid = { subscriberid, name, mobilephone, amount, mode, reference, balance, note: '' }
   const by = { collector: session?.subuser?.lcosubuserid ?? session?.lcoid ?? '', collectorname: session?.name ?? '' }
-  return { ...paid, ...by, receiptno: provisional, provisional, taken, created: taken, status: 'TAKEN', reversal: '' }
+  return {
+    ...paid,
+    ...by,
+    receiptno: provisional,
+    provisional,
+    taken,
+    created: taken,
+    status: 'TAKEN',
+    reversal: '',
+    handedover: 'NO',
+  }
 }
