@@ -131,3 +131,13 @@ it('has one form of each trade word in each language', () => {
 it('has each trade word in every language', () => {
   for (const word of Object.values(common)) expect(word).toHaveLength(LANGUAGES.length)
 })
+
+/** Log-in, shell, search, renewal, checkout and top-up, and what stands on each of their pages. */
+const IN_MARATHI =
+  /^web\/(?:cart|shell|session\/texts|palette|payments\/(?:state|top-up|thank-you)|subscribers\/(?:search-|DaysLeft)|subscriptions\/(?:renew-|work-|CodeCard)|ui\/(?:fields|LoadFailed|More|ListRow|Dialog|CopyButton))/
+
+it('has every word of the daily work in Marathi', () => {
+  const daily = rows.filter(({ at }) => IN_MARATHI.test(at))
+  expect(daily.length).toBeGreaterThan(200)
+  expect(daily.filter(({ cells }) => cells.length < LANGUAGES.length).map(({ at }) => at)).toEqual([])
+})

@@ -78,5 +78,6 @@ export const topUpTexts = dictionary({
   off: [
     (helpline: string) => `Online payment is switched off for you. Please ask the provider: ${helpline}`,
     (helpline) => `आपके लिए ऑनलाइन पेमेंट बंद है। प्रोवाइडर से पूछें: ${helpline}`,
+    (helpline) => `तुमच्यासाठी ऑनलाइन पेमेंट बंद आहे. प्रोव्हायडरला विचारा: ${helpline}`,
   ],
 })

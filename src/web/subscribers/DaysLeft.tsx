@@ -6,12 +6,17 @@ import { useToday } from '#web/ui/use-time.ts'
 
 /** How long a box still runs. */
 export const boxTexts = dictionary({
-  daysLeft: [(days: number) => (days === 1 ? '1 day left' : `${days} days left`), (days) => `${days} दिन बाकी`],
-  until: [(day: string) => `till ${day}`, (day) => `${day} तक`],
-  today: ['Expires today', 'आज एक्सपायर'],
+  daysLeft: [
+    (days: number) => (days === 1 ? '1 day left' : `${days} days left`),
+    (days) => `${days} दिन बाकी`,
+    (days) => `${days} दिवस बाकी`,
+  ],
+  until: [(day: string) => `till ${day}`, (day) => `${day} तक`, (day) => `${day} पर्यंत`],
+  today: ['Expires today', 'आज एक्सपायर', 'आज एक्सपायर'],
   ago: [
     (days: number) => (days === 1 ? 'Expired yesterday' : `Expired ${days} days ago`),
     (days) => (days === 1 ? 'कल एक्सपायर हुआ' : `${days} दिन पहले एक्सपायर`),
+    (days) => (days === 1 ? 'काल एक्सपायर झाले' : `${days} दिवसांपूर्वी एक्सपायर`),
   ],
 })
 

@@ -8,8 +8,12 @@ import { Button } from './Button.tsx'
 import './kit.css'
 
 const copyButtonTexts = dictionary({
-  copied: ['Copied', 'कॉपी हो गया'],
-  failed: ['Could not copy. Please select the text and copy it.', 'कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।'],
+  copied: ['Copied', 'कॉपी हो गया', 'कॉपी झाले'],
+  failed: [
+    'Could not copy. Please select the text and copy it.',
+    'कॉपी नहीं हो सका। टेक्स्ट चुनकर खुद कॉपी करें।',
+    'कॉपी झाले नाही. मजकूर निवडून कॉपी करा.',
+  ],
 })
 
 const SHOWN_MS = 3000

@@ -7,7 +7,9 @@ import { PhoneIcon } from './screen-icons.tsx'
 
 import './list-row.css'
 
-const rowTexts = dictionary({ call: [(name: string) => `Call ${name}`, (name) => `${name} को फ़ोन करें`] })
+const rowTexts = dictionary({
+  call: [(name: string) => `Call ${name}`, (name) => `${name} को फ़ोन करें`, (name) => `${name} यांना फोन करा`],
+})
 
 type ListRowProps = {
   /** A link or a button: wherever the row is pressed, this is pressed. */

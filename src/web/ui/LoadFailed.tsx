@@ -5,9 +5,9 @@ import { EmptyState } from './EmptyState.tsx'
 import { InboxIcon } from './icons.tsx'
 
 const loadFailedTexts = dictionary({
-  title: ['Could not load', 'यह लोड नहीं हुआ'],
-  hint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।'],
-  again: ['Try again', 'फिर से कोशिश करें'],
+  title: ['Could not load', 'यह लोड नहीं हुआ', 'लोड झाले नाही'],
+  hint: ['Check the connection and try again.', 'इंटरनेट जाँचकर फिर से कोशिश करें।', 'इंटरनेट तपासून पुन्हा प्रयत्न करा.'],
+  again: ['Try again', 'फिर से कोशिश करें', 'पुन्हा प्रयत्न करा'],
 })
 
 /** In the place of what could not be read; the banner has said why. */

@@ -4,9 +4,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { Button } from './Button.tsx'
 
 const moreTexts = dictionary({
-  more: ['Show more', 'और दिखाएँ'],
-  count: [(rows: number) => `${rows} shown, more available`, (rows) => `${rows} दिख रहे हैं, और भी हैं`],
-  all: [(rows: number) => `All ${rows} shown`, (rows) => `कुल ${rows}, बस इतने ही हैं`],
+  more: ['Show more', 'और दिखाएँ', 'आणखी दाखवा'],
+  count: [
+    (rows: number) => `${rows} shown, more available`,
+    (rows) => `${rows} दिख रहे हैं, और भी हैं`,
+    (rows) => `${rows} दिसत आहेत, आणखी आहेत`,
+  ],
+  all: [(rows: number) => `All ${rows} shown`, (rows) => `कुल ${rows}, बस इतने ही हैं`, (rows) => `एकूण ${rows}, एवढेच आहेत`],
 })
 
 type MoreProps = { shown: number; more: (() => void) | null; isLoading: boolean }

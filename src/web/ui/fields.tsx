@@ -11,10 +11,10 @@ import { EyeIcon, EyeOffIcon } from './screen-icons.tsx'
 import './kit.css'
 
 const fieldsTexts = dictionary({
-  show: ['Show password', 'पासवर्ड दिखाएँ'],
-  hide: ['Hide password', 'पासवर्ड छिपाएँ'],
-  suggest: ['Suggest one', 'पासवर्ड सुझाएँ'],
-  optional: ['optional', 'ज़रूरी नहीं'],
+  show: ['Show password', 'पासवर्ड दिखाएँ', 'पासवर्ड दाखवा'],
+  hide: ['Hide password', 'पासवर्ड छिपाएँ', 'पासवर्ड लपवा'],
+  suggest: ['Suggest one', 'पासवर्ड सुझाएँ', 'पासवर्ड सुचवा'],
+  optional: ['optional', 'ज़रूरी नहीं', 'ऐच्छिक'],
 })
 
 export type FieldProps = {
