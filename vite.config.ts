@@ -37,6 +37,9 @@ const KIT =
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
 
+/** What takes pictures and papers along; tickets and refunds need it, and nothing else of the screens around a sale. */
+const UPLOADS = /subscribers\/(?:DropZone|UploadItem|use-uploads|shrink-photo|home-form-texts)/
+
 /** What the screens around a sale share. */
 const SELLING = /src\/(?:web|domain)\/(?:cart|devices|hardware|plans|renewals|subscribers|subscriptions)\//
 
@@ -54,15 +57,15 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 /** All that the daily screens are made of: found once, when the graph of modules is whole. */
 const daily = new Set<string>()
 
-/** What no daily screen needs comes in a file of its own. */
-function sellingOf(id: string, modules: Modules): string {
+/** What no daily screen needs comes in files of its own. */
+function dailyOf(id: string, modules: Modules): string | null {
   const found = daily.size === 0 ? [...DAILY_SCREENS] : []
   for (const one of found) {
     if (daily.has(one)) continue
     daily.add(one)
     found.push(...(modules.getModuleInfo(one)?.importedIds ?? []))
   }
-  return daily.has(id) ? 'selling' : 'shop'
+  return daily.has(id) ? 'selling' : null
 }
 
 /** What the screens of what went wrong share. */
@@ -107,7 +110,9 @@ export default defineConfig({
             { name: 'behind', test: BEHIND, priority: 1 },
             { name: 'kit', test: KIT },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
-            { name: sellingOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
+            { name: dailyOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
+            { name: 'uploads', test: UPLOADS, minShareCount: 2 },
+            { name: 'shop', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
             { name: 'papers', test: PAPERS, minShareCount: 2 },
             { name: roomOf, debugName: 'room', minShareCount: 2 },

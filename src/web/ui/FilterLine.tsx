@@ -12,10 +12,7 @@ import './choice.css'
 import './choices.css'
 import './list-row.css'
 
-const filterTexts = dictionary({
-  filters: ['Filters', 'फ़िल्टर', 'फिल्टर'],
-  done: ['Show list', 'लिस्ट दिखाएँ', 'लिस्ट दाखवा'],
-})
+const filterTexts = dictionary({ filters: ['Filters', 'फ़िल्टर'], done: ['Show list', 'लिस्ट दिखाएँ'] })
 
 type FilterLineProps = {
   /** What is asked for every day, in one line that can be swiped. */

@@ -9,7 +9,7 @@ import { useField } from './Form.tsx'
 export const REPEAT = 'passwordrepeat'
 
 const repeatPasswordFieldTexts = dictionary({
-  differs: ['The two passwords are not the same', 'दोनों पासवर्ड एक जैसे नहीं हैं', 'दोन्ही पासवर्ड सारखे नाहीत'],
+  differs: ['The two passwords are not the same', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
 })
 
 /** The new password once more. Never shown: the field above can be. */

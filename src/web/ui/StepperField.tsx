@@ -10,8 +10,8 @@ import { useField } from './Form.tsx'
 import './stepper.css'
 
 const stepperFieldTexts = dictionary({
-  less: ['One less', 'एक कम', 'एक कमी'],
-  more: ['One more', 'एक ज़्यादा', 'एक जास्त'],
+  less: ['One less', 'एक कम'],
+  more: ['One more', 'एक ज़्यादा'],
 })
 
 type StepperFieldProps = { name: string; label: string; hint?: string; least: number; most: number }

@@ -9,12 +9,8 @@ import { type FieldProps, useInput } from './fields.tsx'
 import './kit.css'
 
 const textAreaFieldTexts = dictionary({
-  left: [(left: number) => `${left} characters left`, (left) => `${left} अक्षर बचे हैं`, (left) => `${left} अक्षरे उरली आहेत`],
-  over: [
-    (over: number) => `${over} characters too many`,
-    (over) => `${over} अक्षर ज़्यादा हैं`,
-    (over) => `${over} अक्षरे जास्त आहेत`,
-  ],
+  left: [(left: number) => `${left} characters left`, (left) => `${left} अक्षर बचे हैं`],
+  over: [(over: number) => `${over} characters too many`, (over) => `${over} अक्षर ज़्यादा हैं`],
 })
 
 type TextAreaFieldProps = Pick<FieldProps, 'name' | 'label' | 'hint' | 'optional'> & {

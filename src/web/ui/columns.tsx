@@ -12,8 +12,8 @@ import type { Column } from './Table.tsx'
 
 /** Those who are no person of the operator, as the server names them. */
 const authorTexts = dictionary({
-  SYSTEM: ['Automatic', 'अपने-आप', 'आपोआप'],
-  desk: ['Provider', 'प्रोवाइडर', 'प्रोव्हायडर'],
+  SYSTEM: ['Automatic', 'अपने-आप'],
+  desk: ['Provider', 'प्रोवाइडर'],
 })
 
 /** By whom something was done. */
