@@ -34,6 +34,9 @@ const boxOf = (stbno: string) =>
 const found = async (key: string) =>
   (await lco.send(`/lco/v1/subscriber/search?q=${key}`)).json<{ data: { subscriberid: string }[] }>().data
 
+/** What a new home has. */
+const PACK = 'T-BASE-ANY'
+
 /** Lets the headend answer all that waits, and says what it heard. */
 async function heard(): Promise<string[]> {
   const orders: CasOrder[] = []
@@ -46,7 +49,7 @@ async function heard(): Promise<string[]> {
   const jobs = [commandJob(server.services, cas, settleContracts(server.services))]
   // one command of an STB at a time
   while ((await runDue(server.db, jobs, server.clock.now())) > 0) continue
-  return orders.map(({ kind, vcno }) => `${kind} ${vcno}`)
+  return orders.map(({ kind, vcno, detail }) => `${kind} ${vcno} ${detail}`.trim())
 }
 
 describe('the card of a customer’s STB', () => {
@@ -66,7 +69,12 @@ describe('the card of a customer’s STB', () => {
       `MARK_FAULTY ${home.vcno}`,
       `TAKE_OUT ${home.vcno}`,
     ])
-    expect(await heard()).toEqual([`DEACTIVATE ${home.vcno}`, `PAIR ${fresh}`, `RETRACK ${fresh}`])
+    expect(await heard()).toEqual([
+      `DEACTIVATE ${home.vcno} ${PACK}`,
+      `PAIR ${fresh}`,
+      `ACTIVATE ${fresh} ${PACK}`,
+      `RETRACK ${fresh}`,
+    ])
     expect(await boxOf(home.stbno)).toMatchObject({ vcno: fresh, paired: true, state: 'ASSIGNED' })
     expect((await found(fresh)).map(({ subscriberid }) => subscriberid)).toEqual([home.subscriberid])
     expect(await found(home.vcno)).toEqual([])
@@ -77,7 +85,13 @@ describe('the card of a customer’s STB', () => {
     const home = await newHome(server, lco.lcoid)
     const fresh = await newCard(server, lco.lcoid)
     await change(home.stbno, { change: 'REPLACE', newvc: fresh, old: 'BLACKLISTED' })
-    expect(await heard()).toEqual([`BLACKLIST ${home.vcno}`, `PAIR ${fresh}`, `RETRACK ${fresh}`])
+    expect(await heard()).toEqual([
+      `DEACTIVATE ${home.vcno} ${PACK}`,
+      `BLACKLIST ${home.vcno}`,
+      `PAIR ${fresh}`,
+      `ACTIVATE ${fresh} ${PACK}`,
+      `RETRACK ${fresh}`,
+    ])
     expect((await move(home.vcno, { move: 'MARK_FAULTY' })).json()).toMatchObject({ code: 'card.moved' })
     expect((await move(home.vcno, { move: 'FIND' })).json()).toMatchObject({ state: 'STOCK' })
     expect(await heard()).toEqual([`WHITELIST ${home.vcno}`])
@@ -115,8 +129,9 @@ describe('the card of a customer’s STB', () => {
     await change(home.stbno, { change: 'REPLACE', newvc: fresh, old: 'STOCK' })
     expect(await heard()).toEqual([
       `RETRACK ${home.vcno}`,
-      `DEACTIVATE ${home.vcno}`,
+      `DEACTIVATE ${home.vcno} ${PACK}`,
       `PAIR ${fresh}`,
+      `ACTIVATE ${fresh} ${PACK}`,
       `RETRACK ${fresh}`,
     ])
   })

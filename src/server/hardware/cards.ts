@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { FIBER } from '#domain/hardware/device-rules.ts'
@@ -15,6 +16,8 @@ import { UNSETTLED } from '../cas/outbox.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { PAGE_ROWS } from '../paging.ts'
+import { loadBox } from '../subscriptions/load.ts'
+import { codesOf, lastingOf } from '../subscriptions/rights.ts'
 import type { Tx } from '../write.ts'
 import { readBoxLife } from './box-life.ts'
 
@@ -50,20 +53,27 @@ async function changeCard(asked: Change, { session, write, live, now }: Context)
   return life
 }
 
-type Order = (kind: 'PAIR' | 'RETRACK' | 'DEACTIVATE' | 'BLACKLIST') => Promise<Command>
+type Order = (kind: 'PAIR' | 'ACTIVATE' | 'RETRACK' | 'DEACTIVATE' | 'BLACKLIST', detail?: string) => Promise<Command>
 
 /** The old card out, the new one in, and what the headend hears of it. */
 async function exchange(tx: Tx, box: BoxRow, asked: Change, by: Why): Promise<Command[]> {
-  const order: Order = (kind) => orderCommand(tx, { lcoid: box.lcoid, stbno: box.stbno, actor: by.actor, kind }, by.at)
+  const { lcoid, stbno } = box
+  const order: Order = (kind, detail = '') => orderCommand(tx, { lcoid, stbno, actor: by.actor, kind, detail }, by.at)
   if (asked.change === 'PAIR') {
     await notePairing(tx, box, by)
     return [await order('PAIR')]
   }
   const { out, into } = cardsOf(asked)
-  const told = out ? await giveUp(tx, box, out.state, order) : []
+  const today = dayOf(by.at)
+  const { contracts } = await loadBox(tx, box, { today, lock: false })
+  const packs = codesOf(lastingOf(contracts, today)).join(',')
+  const told = out ? await giveUp(tx, box, { state: out.state, packs }, order) : []
   await exchangeCard(tx, box, { out, into }, by)
-  if (into !== null) told.push(await order('PAIR'))
-  if (into !== null && box.state === 'ASSIGNED') told.push(await order('RETRACK'))
+  if (into === null) return told
+  told.push(await order('PAIR'))
+  // the card knows nothing of what was on the one before it
+  if (packs) told.push(await order('ACTIVATE', packs))
+  if (box.state === 'ASSIGNED') told.push(await order('RETRACK'))
   return told
 }
 
@@ -79,10 +89,16 @@ function cardsOf({ change, newvc, old }: Change) {
 }
 
 /** A card that is given up must not go on opening what the customer pays for. */
-async function giveUp(tx: Tx, box: BoxRow, state: CardState, order: Order): Promise<Command[]> {
+async function giveUp(
+  tx: Tx,
+  box: BoxRow,
+  { state, packs }: { state: CardState; packs: string },
+  order: Order,
+): Promise<Command[]> {
   const told: Command[] = []
+  // also of one that is lost: found again, it comes off the blacklist
+  if (box.state === 'ASSIGNED') told.push(await order('DEACTIVATE', packs))
   if (state === 'BLACKLISTED') told.push(await order('BLACKLIST'))
-  else if (box.state === 'ASSIGNED') told.push(await order('DEACTIVATE'))
   await pinToCard(tx, box)
   return told
 }

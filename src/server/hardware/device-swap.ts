@@ -7,14 +7,17 @@ import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
 
 import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
-import { announceCommand, orderCommand } from '../cas/commands.ts'
+import { announceCommand, orderCommands } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import { nextId } from '../db/rows.ts'
+import { loadBox } from '../subscriptions/load.ts'
+import { codesOf, lastingOf } from '../subscriptions/rights.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { toSwap } from './device-reports.ts'
 
 type SwapBoxInput = Input<typeof deviceCalls.swapBox>
+type Boxes = Pick<SwapBoxInput, 'stbno' | 'newstbno'>
 type InHome = BoxRow & { subscriberid: string }
 
 /** The home, its plans and their validity go over to the new box in one transaction; then the headend is told. */
@@ -31,11 +34,7 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
     const replacementno = await nextId(tx, 'RPL', 'replacement_number')
     const row = { ...by, replacementno, subscriberid, oldstb: stbno, newstb: newstbno, reason, created: now() }
     await tx.insertInto('box_swap').values(row).execute()
-    told = [
-      // a box that is given up must not go on showing what the home pays for
-      await orderCommand(tx, { ...by, stbno, kind: 'DEACTIVATE' }, now()),
-      await orderCommand(tx, { ...by, stbno: newstbno, kind: 'RETRACK' }, now()),
-    ]
+    told = await tellOfSwap(tx, { stbno, newstbno }, by, now())
     const moved = { subscriberid, contracts }
     note({ what: 'box-swap', target: replacementno, before: { stbno, ...moved }, after: { stbno: newstbno, ...moved } })
     return toSwap({ ...row, name: await nameOf(tx, old) })
@@ -45,8 +44,28 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
   return swap
 }
 
+/** A box that is given up must not go on showing what the home pays for; the new one knows nothing of it yet. */
+async function tellOfSwap(tx: Tx, boxes: Boxes, by: { lcoid: string; actor: string }, at: Date): Promise<Command[]> {
+  const today = dayOf(at)
+  const { contracts } = await loadBox(tx, { ...by, stbno: boxes.newstbno }, { today, lock: false })
+  const detail = codesOf(lastingOf(contracts, today)).join(',')
+  const [old, fresh] = [
+    { ...by, stbno: boxes.stbno },
+    { ...by, stbno: boxes.newstbno },
+  ]
+  return orderCommands(
+    tx,
+    [
+      { ...old, kind: 'DEACTIVATE', detail },
+      ...(detail ? [{ ...fresh, kind: 'ACTIVATE' as const, detail }] : []),
+      { ...fresh, kind: 'RETRACK' },
+    ],
+    at,
+  )
+}
+
 /** Both in the order of their numbers, so that two swaps of the same pair cannot hold each other up. */
-async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Pick<SwapBoxInput, 'stbno' | 'newstbno'>) {
+async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Boxes) {
   const rows = await tx
     .selectFrom('box')
     .selectAll()

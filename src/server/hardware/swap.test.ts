@@ -55,9 +55,14 @@ describe('a swap', () => {
   it('takes the rights from the old box and gives them to the new one', async () => {
     await swap(home.stbno, fresh)
     await server.deliver()
-    expect(server.cas.sent.map(({ kind, stbno }) => [kind, stbno])).toEqual([
-      ['DEACTIVATE', home.stbno],
-      ['RETRACK', fresh],
+    // one command of an STB at a time
+    await server.deliver()
+    const held = server.db.selectFrom('contract').select('plancode').where('stbno', '=', fresh)
+    const { plancode } = await held.executeTakeFirstOrThrow()
+    expect(server.cas.sent.map(({ kind, stbno, detail }) => [kind, stbno, detail])).toEqual([
+      ['DEACTIVATE', home.stbno, plancode],
+      ['ACTIVATE', fresh, plancode],
+      ['RETRACK', fresh, ''],
     ])
   })
 

@@ -39,7 +39,7 @@ describe('what has run out', () => {
     expect([await statusesOf(stbno), await darkened()]).toEqual([['A', 'A'], []])
     toMidnight()
     await expireContracts(server.services)
-    expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'E'], [[stbno, 'DESI-30D']]])
+    expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'E'], [[stbno, 'DESI-30D,CRICKET-30D']]])
   })
 
   it('keeps its signal when another period follows', async () => {
@@ -48,6 +48,26 @@ describe('what has run out', () => {
     toMidnight()
     await expireContracts(server.services)
     expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'A'], []])
+  })
+
+  it('goes off alone where its base pack runs on', async () => {
+    const { stbno } = await ending(0, ['DESI-30D', 'CRICKET-30D'])
+    await soldTo(server, { lcoid, stbno, plancodes: ['DESI-30D'] })
+    toMidnight()
+    await expireContracts(server.services)
+    expect([await statusesOf(stbno), await darkened()]).toEqual([['E', 'E', 'A'], [[stbno, 'CRICKET-30D']]])
+  })
+
+  it('in one form goes off, and the form that follows goes on anew for a headend that knows the pack alone', async () => {
+    const { stbno } = await ending(0)
+    await soldTo(server, { lcoid, stbno, plancodes: ['DESI-90D'] })
+    toMidnight()
+    await expireContracts(server.services)
+    const told = server.db.selectFrom('cas_command').select(['kind', 'detail']).where('stbno', '=', stbno)
+    expect((await told.orderBy('id').execute()).slice(-2)).toEqual([
+      { kind: 'DEACTIVATE', detail: 'DESI-30D' },
+      { kind: 'ACTIVATE', detail: 'DESI-90D' },
+    ])
   })
 
   it('and was disconnected is expired too, without another word to the headend', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
-import { valueFor } from '#domain/lists.ts'
+import { grouped, valueFor } from '#domain/lists.ts'
 
 import { orderCommands } from '../cas/commands.ts'
 import type { Services } from '../context.ts'
@@ -9,10 +9,11 @@ import { retrying, type Tx } from '../write.ts'
 import { isFollowed } from './due-packs.ts'
 import type { BoxKey } from './load.ts'
 import { SYSTEM_ACTOR } from './renew.ts'
+import { switchedBy, switching, type Right } from './rights.ts'
 
 const BOXES_TOGETHER = 1000
 
-/** Writes down what has run out and tells the headend of the boxes that go dark. Says how many contracts there were. */
+/** Writes down what has run out and tells the headend what goes off. Says how many contracts there were. */
 export async function expireContracts({ system, now }: Pick<Services, 'system' | 'now'>): Promise<number> {
   let expired = 0
   for (;;) {
@@ -34,21 +35,15 @@ async function expireSome(tx: Tx, at: Date): Promise<number> {
   if (boxes.length === 0) return 0
   const ended = await endContracts(tx, boxes, today)
   await endPlans(tx, ended, at)
-  const dark = await darkBoxes(
+  await switchOff(
     tx,
-    ended.filter(({ was, base }) => base && was === 'A'),
-    today,
-  )
-  await orderCommands(
-    tx,
-    dark.map((box) => ({ ...box, kind: 'DEACTIVATE' as const, actor: SYSTEM_ACTOR })),
+    ended.filter(({ was, tv }) => tv && was === 'A'),
     at,
   )
   return ended.length
 }
 
-type Ended = BoxKey & { contractno: string; plancode: string; was: 'A' | 'D' | 'S'; base: boolean }
-type Dark = BoxKey & { detail: string }
+type Ended = BoxKey & Right & { contractno: string; was: 'A' | 'D' | 'S'; tv: boolean }
 
 const keys = (boxes: readonly BoxKey[]) =>
   sql`unnest(${boxes.map(({ lcoid }) => lcoid)}::text[], ${boxes.map(({ stbno }) => stbno)}::text[]) as key (lcoid, stbno)`
@@ -56,7 +51,7 @@ const keys = (boxes: readonly BoxKey[]) =>
 async function endContracts(tx: Tx, boxes: readonly BoxKey[], today: Day): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     with due as (
-      select c.lcoid, c.stbno, c.contractno, c.plancode, c.status as was, p.plantype = 'BASE' as base,
+      select c.lcoid, c.stbno, c.contractno, c.plancode, p.packagecode, c.status as was, 'TV' = any(p.services) as tv,
         c.autorenew and not ${isFollowed} as autorenew
       from contract c join ${keys(boxes)} using (lcoid, stbno) join plan p using (plancode)
       where c.status in ('A', 'D', 'S') and c.validity < ${today}::date)
@@ -81,16 +76,23 @@ async function endPlans(tx: Tx, ended: readonly Ended[], updated: Date): Promise
       and state = 'PENDING'`.execute(tx)
 }
 
-/** Boxes in homes on which no base pack runs now. */
-async function darkBoxes(tx: Tx, ended: readonly Ended[], today: Day): Promise<Dark[]> {
-  if (ended.length === 0) return []
-  const { rows } = await sql<BoxKey>`
-    select distinct b.lcoid, b.stbno from box b join ${keys(ended)} using (lcoid, stbno)
-    where b.state = 'ASSIGNED' and not exists (
-      select from contract c join plan p using (plancode)
-      where c.lcoid = b.lcoid and c.stbno = b.stbno and p.plantype = 'BASE' and c.status = 'A'
-        and c.starts <= ${today}::date and c.validity >= ${today}::date)
-    order by b.lcoid, b.stbno`.execute(tx)
-  const plans = new Map(ended.map(({ lcoid, stbno, plancode }) => [`${lcoid} ${stbno}`, plancode]))
-  return rows.map((box) => ({ ...box, detail: valueFor(plans, `${box.lcoid} ${box.stbno}`) }))
+/** Packs that run on their STB no longer; one that has left its customer was switched off then. */
+async function switchOff(tx: Tx, ended: readonly Ended[], at: Date): Promise<void> {
+  if (ended.length === 0) return
+  const { rows: left } = await sql<BoxKey & { plans: Right[] }>`
+    select b.lcoid, b.stbno, coalesce(jsonb_agg(jsonb_build_object('plancode', p.plancode, 'packagecode', p.packagecode)
+      order by c.contractno) filter (where p.plancode is not null), '[]') as plans
+    from (select distinct lcoid, stbno from ${keys(ended)}) as dark join box b using (lcoid, stbno)
+    left join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno and c.status = 'A' and c.validity >= ${dayOf(at)}::date
+    left join plan p on p.plancode = c.plancode and 'TV' = any(p.services)
+    where b.state = 'ASSIGNED' group by b.lcoid, b.stbno order by b.lcoid, b.stbno`.execute(tx)
+  const endedOn = grouped(
+    ended.toSorted((a, b) => (a.contractno < b.contractno ? -1 : 1)),
+    ({ lcoid, stbno }) => `${lcoid} ${stbno}`,
+  )
+  const orders = left.flatMap(({ plans, ...box }) => {
+    const had = [...valueFor(endedOn, `${box.lcoid} ${box.stbno}`), ...plans]
+    return switching(box, switchedBy(had, plans), SYSTEM_ACTOR)
+  })
+  await orderCommands(tx, orders, at)
 }

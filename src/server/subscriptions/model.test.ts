@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
 /** After every command the box and the wallet are as the model says. */
-async function expectAlike({ credit, deals }: Model, { lcoid, home: { stbno }, contracts }: Real) {
+async function expectAlike({ credit, deals, today }: Model, { lcoid, home: { stbno }, contracts }: Real) {
   const rows = await server.db
     .selectFrom('contract')
     .selectAll()
@@ -72,6 +72,25 @@ async function expectAlike({ credit, deals }: Model, { lcoid, home: { stbno }, c
     deals: deals.map(({ pack, status, starts, ends, price, given }) => [pack, status, starts, ends, price, given]),
   })
   expect(rows).toHaveLength(contracts.length)
+  const active = rows.filter(({ status }) => status === 'A')
+  const codes = (some: typeof rows) => [...new Set(some.map(({ plancode }) => plancode))].toSorted()
+  const runOut = codes(active.filter(({ validity }) => validity < today))
+  const running = codes(active.filter(({ validity }) => validity >= today))
+  // what has run out goes off at night
+  const shown = (await shownBy(stbno)).filter((plancode) => running.includes(plancode) || !runOut.includes(plancode))
+  expect(shown).toEqual(running)
+}
+
+/** What the headend shows when it has obeyed all it was told. */
+async function shownBy(stbno: string): Promise<string[]> {
+  const told = server.db.selectFrom('cas_command').select(['kind', 'detail']).where('stbno', '=', stbno)
+  const shown = new Set<string>()
+  for (const { kind, detail } of await told.orderBy('id').execute())
+    for (const plancode of detail.split(',')) {
+      if (kind === 'ACTIVATE') shown.add(plancode)
+      if (kind === 'DEACTIVATE') shown.delete(plancode)
+    }
+  return [...shown].toSorted()
 }
 
 const command = (name: string, run: (model: Model, real: Real) => Promise<void>, needsDeal = false): Command => ({

@@ -15,6 +15,7 @@ import { renewDue } from './renew.ts'
 import { inDays } from '../testing/in-days.ts'
 
 const LCOID = 'LCO10001'
+const YES = { outcome: 'accepted' } as const
 const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
 const SILENCE = { outcome: 'unanswered', reason: 'The headend does not answer' } as const
 let server: TestServer
@@ -71,7 +72,8 @@ describe('a sale that the headend finally refuses', () => {
     const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 }))
     const [before, had] = [await rows(home.stbno), await credit()]
     const [changed] = await buy(lco, home, 'PARIVAR-30D')
-    server.cas.answers.push(NO)
+    server.cas.answers.push(YES, NO)
+    await server.deliver()
     await server.deliver()
     expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
     expect(await credit()).toBe(had)
@@ -120,7 +122,8 @@ describe('a sale that the headend finally refuses', () => {
     const home = await settled(await homeWith(server, LCOID, { plancodes: ['PARIVAR-180D'], daysAgo: 1 }))
     await buy(lco, home, 'DESI-30D')
     await leaveIn(server, LCOID, 0)
-    server.cas.answers.push(NO)
+    server.cas.answers.push(YES, NO)
+    await server.deliver()
     await server.deliver()
     expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
     expect(await credit()).toBe(8400)

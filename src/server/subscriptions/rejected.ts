@@ -16,6 +16,7 @@ import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
+import { rightsOf, switchedBy, switching } from './rights.ts'
 import { builtOn } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored } from './take-back.ts'
 
@@ -54,8 +55,9 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
   const { lcoid, contracts, reason } = command
   // a box that was swapped meanwhile has handed its contracts over
   const boxes = await boxesOf(tx, command)
+  const today = dayOf(at)
   for (const stbno of boxes) {
-    const box = await loadBox(tx, { lcoid, stbno }, { today: dayOf(at), lock: true })
+    const box = await loadBox(tx, { lcoid, stbno }, { today, lock: true })
     const refused = box.contracts.filter(({ contractno }) => contracts.includes(contractno))
     const why = { what: 'REJECTED' as const, reason, actor: command.actor, at }
     const sales = withBuiltOn(box, refused)
@@ -65,9 +67,12 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
     await handBack(tx, box, sales, { at, reason: 'renewal.refused' })
-    await switchOnAgain(tx, box, restored, command)
-    const after = await loadBox(tx, box, { today: dayOf(at), lock: false })
-    await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today: dayOf(at) })
+    const after = await loadBox(tx, box, { today, lock: false })
+    // what was refused never went on
+    const had = box.contracts.filter((one) => !refused.includes(one))
+    const switched = switchedBy(rightsOf(had), rightsOf(after.contracts))
+    await orderCommands(tx, switching(box, switched, command.actor), at)
+    await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today })
   }
   return [...given, ...(await giveRestBack(tx, command, at))]
 }
@@ -95,30 +100,6 @@ async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract
   const { balance, floor } = await lockWallet(tx, lcoid)
   const back = add(ZERO, ...sales.map(({ paid }) => paid))
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
-}
-
-async function switchOnAgain(
-  tx: Tx,
-  { stbno }: LoadedBox,
-  restored: readonly Restored[],
-  { lcoid, actor, updated: at }: CommandRow,
-) {
-  if (restored.length === 0) return
-  const codes = await tx
-    .selectFrom('contract')
-    .select('plancode')
-    .distinct()
-    .where('lcoid', '=', lcoid)
-    .where(
-      'contractno',
-      'in',
-      restored.map(({ contractno }) => contractno),
-    )
-    .where('starts', '<=', dayOf(at))
-    .where('validity', '>=', dayOf(at))
-    .execute()
-  const detail = codes.map(({ plancode }) => plancode).join(',')
-  if (detail) await orderCommands(tx, [{ lcoid, stbno, kind: 'ACTIVATE', actor, detail }], at)
 }
 
 type Ended = GivenBack & { contractno: string; validity: string }

@@ -5,11 +5,12 @@ import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
-import { writeOrdered } from '../cas/commands.ts'
+import { orderCommands, writeOrdered } from '../cas/commands.ts'
 import { sellParts } from './sell-parts.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
 import type { LoadedBox } from './load.ts'
+import { rightsOf, switchedBy, switching } from './rights.ts'
 
 export type SaleLine = { box: LoadedBox; plan: PlanTerms; quote: Quote }
 export type Seller = { source: 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'; actor: string }
@@ -28,6 +29,7 @@ type Numbered = SaleLine & { contractno: string }
 export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }: Seller, at: Date): Promise<Sold[]> {
   if (lines.length === 0) return []
   await endCredited(tx, lines)
+  await switchOffEnded(tx, lines, actor, at)
   const sold = await insertContracts(tx, lines, { source, actor }, at)
   const recorded = await recordEvents(
     tx,
@@ -111,6 +113,17 @@ async function endCredited(tx: Tx, lines: readonly SaleLine[]): Promise<void> {
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as credit (lcoid text, contractno text, validity date, ends boolean, amount bigint)
     where contract.lcoid = credit.lcoid and contract.contractno = credit.contractno`.execute(tx)
+}
+
+/** What a change ends goes off at the headend before what takes its place goes on. */
+async function switchOffEnded(tx: Tx, lines: readonly SaleLine[], actor: string, at: Date): Promise<void> {
+  const changes = lines.filter(({ quote }) => quote.credits.some(({ ends }) => ends))
+  const orders = changes.flatMap(({ box, quote }) => {
+    const ended = new Set(quote.credits.flatMap(({ contractno, ends }) => (ends ? [contractno] : [])))
+    const left = box.contracts.filter(({ contractno }) => !ended.has(contractno))
+    return switching(box, switchedBy(rightsOf(box.contracts), rightsOf(left)), actor)
+  })
+  await orderCommands(tx, orders, at)
 }
 
 function creditEvent({ box, contractno, plan }: Numbered, credit: Credit, actor: string): ContractEvent {
