@@ -66,9 +66,11 @@ describe('what a sub-user may still spend today', () => {
   it('is as before once the headend refused it', async () => {
     const home = await oldHome()
     // the commands of one box wait for each other; the headend's no is to meet the sale
-    for (let n = 0; n < 4; n++) await server.deliver()
+    for (let n = 0; n < 8; n++) await server.deliver()
     await buy(sunita, home, 'PARIVAR-30D')
-    server.cas.answers.push({ outcome: 'rejected', reason: 'VC blacklisted' })
+    server.cas.answers.push({ outcome: 'accepted' }, { outcome: 'rejected', reason: 'VC blacklisted' })
+    // the pack before goes off, then the new one is refused
+    await server.deliver()
     await server.deliver()
     expect((await sunita.plans(home)).basepack).toMatchObject({ contractno: home.contractno })
     expect(await left()).toBe(before)
