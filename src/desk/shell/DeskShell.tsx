@@ -19,6 +19,7 @@ import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/screen.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { dropDraftsUnlessOf } from '#web/ui/drafts.ts'
 import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
 
 import { DeskBrand } from './DeskBrand.tsx'
@@ -36,6 +37,8 @@ export function DeskShell() {
   useLive()
   // between the end of a session and the arrival at sign-in there is nobody to show anything to
   if (!staff) return null
+  // before any form below takes up what was typed in this window
+  dropDraftsUnlessOf(staff.staffid)
   return (
     <>
       <a className="skip" href="#content">
@@ -55,7 +58,7 @@ export function DeskShell() {
           <TopBar staff={staff} />
           <OfflineBanner />
           <LentWords />
-          <main id="content" tabIndex={-1} lang={spoken}>
+          <main key={staff.staffid} id="content" tabIndex={-1} lang={spoken}>
             <IfAllowed staff={staff}>
               <Outlet />
             </IfAllowed>

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
-import { eachTestAlone } from '#desk/testing/each-test.ts'
+import { eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { ADMINISTRATOR, hearOf, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
 import { permissionsOf } from '#domain/desk/roles.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
+
+import { WHO } from './who.ts'
 
 eachTestAlone()
 
@@ -96,6 +98,36 @@ it('signs out and leaves nothing of the person', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
   expect(await screen.findByLabelText('Staff id')).toBeTruthy()
   expect(sessionStorage.getItem('draft:decide REF1')).toBeNull()
+})
+
+const NEXT = { ...ADMINISTRATOR, staffid: 'DESK2', name: 'Ravi More' }
+const typed = async () => (await screen.findByLabelText<HTMLInputElement>('Title')).value
+
+it('keeps what was typed for the same person’s reload, and shows it to nobody who signed in elsewhere in this browser', async () => {
+  let who = ADMINISTRATOR
+  stubDesk({ whoAmI: () => who })
+  await openDesk('/alerts')
+  await press('New alert')
+  await fill('Title', 'secret')
+  const shown: string[] = []
+  for (who of [ADMINISTRATOR, NEXT]) {
+    cleanup()
+    await openDesk('/alerts')
+    await press('New alert')
+    shown.push(await typed())
+  }
+  expect(shown).toEqual(['secret', ''])
+})
+
+it('begins the page anew once it hears that somebody else is signed in', async () => {
+  stubDesk()
+  const { cache } = await openDesk('/alerts')
+  await press('New alert')
+  await fill('Title', 'secret')
+  act(() => void cache.setQueryData(WHO.queryKey, NEXT))
+  await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
+  await press('New alert')
+  expect(await typed()).toBe('')
 })
 
 it('sets up a second factor from the account, with the password where there is one already', async () => {

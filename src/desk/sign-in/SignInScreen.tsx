@@ -17,7 +17,6 @@ import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { EmailField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { dropDraftsUnlessOf } from '#web/ui/drafts.ts'
 
 import { CodeForm } from './CodeForm.tsx'
 import { signInTexts } from './texts.ts'
@@ -149,7 +148,6 @@ function useGoOn() {
   return (staff: Staff) => {
     cache.setQueryData(WHO.queryKey, staff)
     if (staff.next !== 'done') return
-    dropDraftsUnlessOf(staff.staffid)
     void navigate({ ...nextOf(search), replace: true } as never)
   }
 }

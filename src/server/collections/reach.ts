@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { Context } from '../context.ts'
+import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
@@ -42,4 +42,15 @@ export async function checkReach(
     .where('subscriberid', '=', subscriberid)
     .executeTakeFirst()
   if (!account?.areaid || !reach.includes(account.areaid)) throw new Failure('collections.area')
+}
+
+type Of = { subscriberid: string; collector: string | undefined }
+
+/** A receipt is its collector's own wherever the customer is by now: the cash is in his bag. */
+export async function checkOwnOrReach(
+  db: Db | Tx,
+  context: Pick<Context, 'session'>,
+  { subscriberid, collector }: Of,
+): Promise<void> {
+  if (collector !== actorOf(context.session)) await checkReach(db, context, subscriberid)
 }

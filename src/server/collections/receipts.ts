@@ -15,7 +15,7 @@ import { sendReceipt } from '../messages/receipt.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import type { Note, Tx } from '../write.ts'
 import { postMoves } from './entries.ts'
-import { checkReach, reachOf, within } from './reach.ts'
+import { checkOwnOrReach, checkReach, reachOf, within } from './reach.ts'
 import { insertVisit } from './walk.ts'
 
 type Taking = Omit<Input<typeof collectionCalls.takeMoney>, 'mode'> & { mode: ReceiptMode }
@@ -25,7 +25,8 @@ export async function takeMoney(taking: Taking, context: Context): Promise<Recei
   if (!hasRightUtr(taking)) throw new Failure('input.invalid', { fields: { reference: 'utr' } })
   const takenat = isLikely(taking.takenat, context.now()) ? taking.takenat : undefined
   return context.write(async (tx, note) => {
-    await checkReach(tx, context, taking.subscriberid)
+    const earlier = await findByKey(tx, context.session.lcoid, taking)
+    await checkOwnOrReach(tx, context, { ...taking, collector: earlier?.collector })
     const receiptno = await bookReceipt(tx, { ...taking, takenat }, { context, note })
     return readReceipt(tx, context.session.lcoid, receiptno)
   })
@@ -51,7 +52,7 @@ export async function bookReceipt(tx: Tx, taking: Taking, { context, note, isSai
   const year = financialYear(dayOf(now()))
   await holdSeries(tx, lcoid, year)
   const earlier = await findByKey(tx, lcoid, taking)
-  if (earlier) return earlier
+  if (earlier) return earlier.receiptno
   const utr = taking.mode === 'UPI' || isSaidByBank ? taking.reference : ''
   if (utr) await refuseKnownUtr(tx, { lcoid, utr, now: now() })
   const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
@@ -88,17 +89,17 @@ async function nextNumber(tx: Tx, lcoid: string, year: string): Promise<number> 
   return firstOf(rows).last
 }
 
-async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: Taking): Promise<string | null> {
+async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: Taking) {
   if (!key) return null
   const earlier = await tx
     .selectFrom('home_receipt')
-    .select(['receiptno', 'subscriberid', 'amount'])
+    .select(['receiptno', 'collector', 'subscriberid', 'amount'])
     .where('lcoid', '=', lcoid)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!earlier) return null
   if (earlier.subscriberid !== subscriberid || earlier.amount !== amount) throw new Failure('idempotency.conflict')
-  return earlier.receiptno
+  return earlier
 }
 
 type BankNumber = { lcoid: string; utr: string; now: Date }
@@ -188,7 +189,7 @@ async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promi
 
 export async function getReceipt({ receiptno }: { receiptno: string }, context: Context): Promise<Receipt> {
   const receipt = await readReceipt(context.db, context.session.lcoid, receiptno)
-  await checkReach(context.db, context, receipt.subscriberid)
+  await checkOwnOrReach(context.db, context, receipt)
   return receipt
 }
 

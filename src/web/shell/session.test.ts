@@ -14,7 +14,16 @@ import { draftOf, keepDraft } from '#web/ui/drafts.ts'
 import { handleFailure } from './failures.ts'
 import { connectRouter } from './navigate.ts'
 import { refreshSession } from './refresh-session.ts'
-import { closeSession, endSession, may, onUserSwitch, session, startSession, takeCredit } from './session.ts'
+import {
+  closeSession,
+  endSession,
+  followOtherWindows,
+  may,
+  onUserSwitch,
+  session,
+  startSession,
+  takeCredit,
+} from './session.ts'
 
 const operator = samples.logIn.reply
 const subuser = samples.logInSubUser.reply
@@ -22,6 +31,7 @@ const subuser = samples.logInSubUser.reply
 const went: string[] = []
 const replies: Record<string, () => Response> = {}
 const cache = createCache(handleFailure)
+const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
 
 beforeEach(() => {
   vi.stubEnv('DEV', false)
@@ -149,6 +159,48 @@ it('keeps what was typed for the same person, never for the next one', () => {
   endSession()
   startSession(subuser)
   expect(draftOf('new-subuser')).toEqual({})
+})
+
+/** What another window of this browser does: this one only hears of it. */
+function elsewhere(change: () => void) {
+  const kept = Object.entries(sessionStorage) as [string, string][]
+  change()
+  sessionStorage.clear()
+  for (const [key, text] of kept) sessionStorage.setItem(key, text)
+  dispatchEvent(new StorageEvent('storage', { key: 'lcoUser' }))
+}
+
+it('shows the next person nothing that was typed in a window where nobody logged in', () => {
+  elsewhere(() => startSession(operator))
+  followOtherWindows()
+  keepDraft('new-home', { name: 'Asha', mobile: '9820012345' })
+  elsewhere(closeSession)
+  elsewhere(() => startSession(operator))
+  expect(draftOf('new-home')).toEqual({ name: 'Asha', mobile: '9820012345' })
+  elsewhere(closeSession)
+  elsewhere(() => startSession(subuser))
+  expect(draftOf('new-home')).toEqual({})
+})
+
+it('drops at the start what somebody else typed in this window before', () => {
+  elsewhere(() => startSession(operator))
+  followOtherWindows()
+  keepDraft('new-home', { name: 'Asha' })
+  // asleep, or closed and restored, it heard of nobody
+  localStorage.clear()
+  localStorage.setItem('lcoUser', JSON.stringify({ ...z.encode(OperatorInfo, operator), lcoid: 'LCO10002' }))
+  followOtherWindows()
+  expect(draftOf('new-home')).toEqual({})
+})
+
+it('begins anew where another window has logged in as somebody else', () => {
+  followOtherWindows()
+  elsewhere(() => startSession(operator))
+  reload.mockClear()
+  elsewhere(() => takeCredit(paise(100)))
+  expect(reload).not.toHaveBeenCalled()
+  elsewhere(() => startSession(subuser))
+  expect(reload).toHaveBeenCalled()
 })
 
 it('takes a new balance without asking', () => {

@@ -80,6 +80,7 @@ export const may = ({ subuser }: Session, permission: Permission | 'operator' | 
   subuser === null || permission === null || (permission !== 'operator' && subuser.permissions.includes(permission))
 
 export function saveUser(user: StoredOperator | StoredSubUser): void {
+  dropDraftsUnlessOf(idOf(toSession(user)))
   if ('lcosubuserid' in user) {
     const wire = z.encode(SubUserSession, user)
     store('lcoUser', wire)
@@ -99,7 +100,6 @@ export function onUserSwitch(dropCache: () => void): void {
 }
 
 export function startSession(user: StoredOperator | StoredSubUser): void {
-  dropDraftsUnlessOf(idOf(toSession(user)))
   store('showDashboardPopup', 'YES')
   saveUser(user)
   forgetCached()
@@ -132,19 +132,26 @@ export function takeCredit(credit: Paise): void {
   else if (operator.success) saveUser({ ...operator.data, credit })
 }
 
-/** Another window logged out or in as somebody else: nothing cached may outlive that. */
+/** Another window logged out or in as somebody else: nothing cached or typed may outlive that, nor the sleep of this one. */
 export function followOtherWindows(): void {
-  let user = session()
+  let user = claimDrafts()
   addEventListener('storage', ({ key }) => {
     if (key !== 'lcoUser' && key !== null) return
-    const next = session()
-    const isSame = user !== null && next !== null && idOf(user) === idOf(next)
-    user = next
+    const before = user
+    user = claimDrafts()
     tell()
-    if (isSame) return
+    if (before && before === user) return
     forgetCached()
-    if (!next) goToLogIn()
+    if (!user) goToLogIn()
+    // what the one before typed still stands in the forms of this page
+    else if (before) location.reload()
   })
+}
+
+function claimDrafts(): string | null {
+  const user = currentUser()
+  if (user) dropDraftsUnlessOf(user)
+  return user
 }
 
 export const useSession = (): Session | null => useSyncExternalStore(subscribe, session, () => null)
@@ -152,5 +159,5 @@ export const useSession = (): Session | null => useSyncExternalStore(subscribe, 
 /** Whose things these are: a sub-user's are not his operator's. */
 export function currentUser(): string | null {
   const now = session()
-  return now && (now.subuser?.lcosubuserid ?? now.lcoid)
+  return now && idOf(now)
 }
