@@ -177,7 +177,8 @@ test('back closes the sheet of the filters and leaves the list where it is', asy
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/expired')
   await page.getByRole('link', { name: 'Expiring', exact: true }).click()
-  await expect(page).toHaveURL(/report\/expiry/)
+  // the page of before, with filters of its own, stands until this one has come
+  await expect(page.getByRole('heading', { level: 1, name: 'Expiring customers' })).toBeVisible()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
   await page.goBack()

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
@@ -36,6 +37,8 @@ export function TicketPage({ ticketid }: { ticketid: string }) {
   const words = useText(threadTexts)
   const { data: ticket, error, refetch } = useQuery(read('getTicket', { ticketid }))
   const unknown = <EmptyState icon={SmsIcon} title={words.notFound} hint={words.notFoundHint} />
+  // a head without its subject would be another line high
+  if (!ticket && !error) return <Skeleton height="320px" />
   return (
     <Page title={ticket?.subject ?? ticketid} {...(ticket && { hint: ticketid })} actions={<ToList />}>
       {ticket ? <Opened ticket={ticket} /> : <Unread error={error} onAgain={() => void refetch()} unknown={unknown} />}
