@@ -2,6 +2,8 @@ import {
   type Mutation,
   MutationCache,
   notifyManager,
+  onlineManager,
+  type Query,
   QueryCache,
   QueryClient,
   useQueryClient,
@@ -23,9 +25,11 @@ const asFailure = (error: unknown): Failure =>
 const nameOf = (key: readonly unknown[] = []): string => (typeof key[0] === 'string' ? key[0] : '')
 
 /** Every failed read and write of the portal ends in `onFailure`, and nowhere else. */
-export const createCache = (onFailure: OnFailure): QueryClient =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { queryKey }) => onFailure(asFailure(error), nameOf(queryKey)) }),
+export function createCache(onFailure: OnFailure): QueryClient {
+  const queries = new QueryCache({ onError: (error, { queryKey }) => onFailure(asFailure(error), nameOf(queryKey)) })
+  queries.subscribe(({ query }) => sayIfCutOff(query))
+  return new QueryClient({
+    queryCache: queries,
     mutationCache: new MutationCache({
       onError: (error, _input, _result, { options }) => onFailure(asFailure(error), nameOf(options.mutationKey)),
     }),
@@ -35,6 +39,14 @@ export const createCache = (onFailure: OnFailure): QueryClient =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+}
+
+/** A read that waits for the line and has nothing to show meanwhile says so where it stands; the frame of the page has said it in words. */
+function sayIfCutOff(query: Query): void {
+  const { data, status, fetchStatus } = query.state
+  if (data !== undefined || status !== 'pending' || fetchStatus !== 'paused' || onlineManager.isOnline()) return
+  query.setState({ status: 'error', error: new Failure('network.offline') })
+}
 
 /** Whether any write that counts is under way. The library's own hook, which gives the states of all of them, would be in every first load. */
 export function useIsWriting(counts: (write: Mutation) => boolean = () => true): boolean {

@@ -66,7 +66,11 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
             />
           ))}
         </ul>
-        {completed > 0 && <p className="card-hint">{words.undoHint}</p>}
+        {completed > 0 && (
+          <p className="card-hint" style={shownIf(sold.some(({ canUndo }) => canUndo))}>
+            {words.undoHint}
+          </p>
+        )}
         <div className="form-actions">
           {actions}
           {result.completed < total && (
@@ -175,13 +179,15 @@ type UndoButtonProps = {
 }
 
 /** Its place is kept, or what stands below moves when it is known. */
+const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidden' }) as const
+
 function UndoButton({ planname, can, isPending, onUndo }: UndoButtonProps) {
   const words = useText(boughtTexts)
   return (
     <button
       type="button"
       className="row-action"
-      style={{ visibility: can ? 'visible' : 'hidden' }}
+      style={shownIf(can)}
       aria-label={words.undoOf(planname)}
       disabled={!can || isPending}
       onClick={onUndo}

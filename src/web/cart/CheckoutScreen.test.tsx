@@ -167,6 +167,7 @@ it('follows the headend, and takes back what was bought today', async () => {
   expect(await screen.findByText('Activation pending')).toBeDefined()
   provision = 'ACCEPTED'
   expect(await screen.findByText('Active on STB')).toBeDefined()
+  expect(screen.getByText(/^While Undo is shown/).style.visibility).toBe('visible')
   await press('Undo Parivar Hindi 30D')
   expect(await screen.findByText('Undone')).toBeDefined()
   expect(named(sent, 'undoSale').map(({ body }) => body)).toEqual([{ contractno: '5000004711' }])
@@ -218,6 +219,7 @@ it('keeps the place of an undo that waits for an add-on, and offers none', async
   await screen.findByText('Active on STB')
   expect(screen.queryByRole('button', { name: 'Undo Parivar Hindi 30D' })).toBeNull()
   expect(screen.getByLabelText('Undo Parivar Hindi 30D').style.visibility).toBe('hidden')
+  expect(screen.getByText(/^While Undo is shown/).style.visibility).toBe('hidden')
 })
 
 it('takes a line out and shows the cart as it is then', async () => {

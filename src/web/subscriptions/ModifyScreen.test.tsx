@@ -225,3 +225,12 @@ it('does not activate a box that has a pack, but leads to renewing it', async ()
   expect(await screen.findByText('Parivar Hindi 30D is already active on this STB')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Renew' }).getAttribute('href')).toContain('/product/renew')
 })
+
+it('advises to remove a filter only where one is set', async () => {
+  stubCalls({ listPacks: () => ({ count: 0, data: [], next: null }) })
+  await open()
+  expect(await screen.findByText('The provider has none of this type on sale for this STB yet.')).toBeDefined()
+  cleanup()
+  await open(`${HERE}&q=cricket`)
+  expect(await screen.findByText('Remove a filter, or look under another type.')).toBeDefined()
+})

@@ -101,9 +101,10 @@ function Found({ type, search: { q, genre, language }, box, cart }: FoundProps) 
   if (hasFailed) return <LoadFailed onAgain={again} />
   if (!rows) return <Skeleton height="240px" />
   if (rows.length === 0) {
+    const isFiltered = Boolean(wanted ?? genre ?? language)
     return (
       <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} />
+        <EmptyState icon={SearchIcon} title={words.none} hint={isFiltered ? words.noneHint : words.noneOfType} />
       </div>
     )
   }

@@ -1,9 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
+import { forgetReviewed } from '#web/cart/left-behind.ts'
 import { PayDialog } from '#web/cart/PayDialog.tsx'
 import { usePaying } from '#web/cart/use-paying.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
@@ -13,6 +15,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
+import { session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -45,7 +48,7 @@ type RenewFormProps = {
 export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
   const words = useText(renewTexts)
   const choice = useChoice(box, base)
-  const { confirm, fill, dialog } = useConfirming(box, onPaid)
+  const { confirm, fill, button, dialog } = useConfirming(box, onPaid)
   const code = useCustomerCode(box.customertag === 'OTP')
   const sum = sumOf(choice.chosen.map(({ renewal }) => renewal))
   const wanted = choice.chosen.map(({ plancode }, n) => ({
@@ -88,6 +91,7 @@ export function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
           </strong>
         </output>
         <Button
+          ref={button}
           loading={fill.isPending}
           disabled={wanted.length === 0}
           onClick={() => code.isThere() && void confirm(wanted)}
@@ -142,7 +146,11 @@ function useConfirming(box: BoxPlans, onPaid: (result: CheckoutResult) => void) 
   const navigate = useNavigate()
   const { entered } = workSearch(useSearch({ strict: false }))
   const fill = useFillCart(box, entered)
-  const paying = usePaying(onPaid)
+  const paying = usePaying((result) => {
+    forgetReviewed()
+    onPaid(result)
+  })
+  const button = useRef<HTMLButtonElement>(null)
   const [isReviewing, setIsReviewing] = useState(false)
 
   async function confirm(wanted: Parameters<typeof fill.fill>[0]) {
@@ -150,17 +158,32 @@ function useConfirming(box: BoxPlans, onPaid: (result: CheckoutResult) => void) 
     if (!now) return
     const others = fill.others(now)
     if (others === 0) return setIsReviewing(true)
+    forgetReviewed()
     showBanner('success', words.toCheckout(others))
     await navigate({ to: PATHS.checkout })
   }
 
   function handleNo() {
     if (!isReviewing) return
-    setIsReviewing(false)
+    // it could not be pressed while the cart was filled, and lost the focus by that
+    flushSync(() => setIsReviewing(false))
+    button.current?.focus()
     paying.reset()
     fill.giveUp()
   }
 
+  useLeft(() => {
+    if (!isReviewing || paying.isPending || session() === null) return
+    // who goes to top up the wallet comes back to the cart
+    if (fill.cart && fill.cart.short > 0) forgetReviewed()
+    else fill.giveUp()
+  })
+
   const dialog = fill.cart && <PayDialog cart={fill.cart} paying={paying} isOpen={isReviewing} onNo={handleNo} />
-  return { confirm, fill, dialog }
+  return { confirm, fill, button, dialog }
+}
+
+function useLeft(onLeft: () => void) {
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => () => leave(), [])
 }

@@ -28,6 +28,10 @@ export const modifyTexts = dictionary({
   found: ['Packs for this STB', 'इस STB के पैक'],
   chosenElsewhere: ['Selected for this STB', 'इस STB के लिए चुने हुए'],
   none: ['No packs found', 'कोई पैक नहीं मिला'],
+  noneOfType: [
+    'The provider has none of this type on sale for this STB yet.',
+    'प्रोवाइडर के पास इस STB के लिए इस तरह का कोई पैक अभी बिक्री में नहीं है।',
+  ],
   noneHint: ['Remove a filter, or look under another type.', 'कोई फ़िल्टर हटाएँ, या दूसरी तरह के प्लान देखें।'],
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],
   add: ['Add', 'जोड़ें'],

@@ -2,6 +2,7 @@ import type { CartLine } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
 import { add as sum } from '#domain/money.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
+import { useDropReviewed } from '#web/cart/left-behind.ts'
 import { useCart, useCartWrite } from '#web/cart/use-cart.ts'
 
 import { useCustomerCode } from './use-customer-code.ts'
@@ -9,6 +10,7 @@ import { useCustomerCode } from './use-customer-code.ts'
 /** The part of the cart that is for this box, and how it changes. */
 export function useBoxCart({ subscriberid: customerid, stbno, customertag }: BoxPlans, entered: string | undefined) {
   const { data: cart } = useCart({ isFresh: true })
+  useDropReviewed(cart)
   const adding = useCartWrite('addToCart')
   const removing = useCartWrite('removeFromCart')
   const lines: readonly CartLine[] = cart?.data.filter((line) => line.stbno === stbno) ?? []

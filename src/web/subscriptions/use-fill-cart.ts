@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
+import { dropReviewed, noteReviewed } from '#web/cart/left-behind.ts'
 import { useCart, useCartWrite } from '#web/cart/use-cart.ts'
 
 type Wanted = { plancode: string; otp?: string }
@@ -15,7 +16,6 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
   const removing = useCartWrite('removeFromCart')
   const emptying = useCartWrite('emptyCart')
   const [error, setError] = useState<Failure | null>(null)
-  const [wasEmpty, setWasEmpty] = useState(false)
   const [isPending, setIsPending] = useState(false)
   const isOfBox = (line: CartLine): boolean => line.stbno === stbno
 
@@ -26,9 +26,11 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
       // oxlint-disable-next-line no-await-in-loop
       now = await removing.mutateAsync({ lineid })
     }
+    const known = new Set(before.data.map(({ lineid }) => lineid))
     for (const one of wanted) {
       // oxlint-disable-next-line no-await-in-loop
       now = await adding.mutateAsync({ customerid, stbno, ...one, ...(entered && { enteredid: entered }) })
+      noteReviewed(now.data.filter(({ lineid }) => !known.has(lineid)))
     }
     return now
   }
@@ -42,10 +44,11 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
   }
 
   async function tryAll(wanted: readonly Wanted[]): Promise<Cart | null> {
-    const before = await readNow()
-    if (!before) return null
-    setWasEmpty(before.count === 0)
+    const read = await readNow()
+    if (!read) return null
+    let before = read
     try {
+      before = await dropReviewed(read, removing.mutateAsync)
       return await put(wanted, before)
     } catch (refused) {
       if (!(refused instanceof Failure)) throw refused
@@ -66,8 +69,8 @@ export function useFillCart({ subscriberid: customerid, stbno }: BoxPlans, enter
     cart,
     fill,
     error,
-    /** Whoever goes back has not chosen anything yet. */
-    giveUp: () => wasEmpty && emptying.mutate({}),
+    /** Whoever goes back has not chosen anything yet; what failed was said where every failure is. */
+    giveUp: () => cart && void dropReviewed(cart, removing.mutateAsync).catch(() => undefined),
     others: (now: Cart) => now.data.filter((line) => !isOfBox(line)).length,
     isPending,
   }
