@@ -45,6 +45,36 @@ test('the shell opens without a line with what was last seen, marked as such, an
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'pushWish'))).toEqual([])
 })
 
+test('without a line the search opens, what is not kept says so by its name, and all of it comes once the line is back', async ({
+  page,
+  portal,
+  context,
+}) => {
+  await portal.logIn('LCO10001')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.goto('/lcoportal/checkout')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(page.getByText('No internet connection')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('dialog')
+  await search.getByRole('combobox').fill('patil')
+  await expect(search.getByText('No internet connection')).toBeVisible()
+  await search.getByRole('combobox').fill('discontinued')
+  await search.getByRole('option', { name: 'Discontinued packs' }).click()
+  await expect(page.getByRole('heading', { name: 'Loading chunk Discontinued packs failed.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: /Discontinued packs$/ })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+})
+
 test('a new version is loaded when asked for, and a slow line shows what was last seen until the answer comes', async ({
   page,
   baseURL,

@@ -10,6 +10,9 @@ async function payTo(page: Page, amount: string): Promise<string> {
   await page.getByRole('textbox', { name: /Amount/ }).fill(amount)
   await page.getByRole('button', { name: /^Pay/ }).click()
   await expect(page.getByRole('heading', { name: 'Sandbox gateway' })).toBeVisible()
+  // nothing of it is beyond the edge of a phone
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(page.viewportSize()!.width)
   return /TXN\w+/.exec(await page.locator('main').innerText())![0]
 }
 

@@ -12,7 +12,7 @@ const SOURCE = join(ROOT, 'src', 'web', 'worker', 'sw.ts')
 
 /** What the shell, the dashboard and a receipt load after their first look. */
 const LOADED_LATER =
-  /^src\/web\/(?:offline|push|dashboard)\/|^src\/web\/(?:cart\/CartButton|collections\/ThermalPrint)\.tsx$/
+  /^src\/web\/(?:offline|push|dashboard|palette)\/|^src\/web\/(?:cart\/CartButton|collections\/ThermalPrint)\.tsx$/
 
 /** What is opened every day, without a line too. Every other chunk is kept when it is first used. */
 const DAILY =

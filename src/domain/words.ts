@@ -1,11 +1,18 @@
 /**
  * In the order of the columns of every row of words. A further language is one row here and a column there; where its column is empty, the
- * words of the language it falls back to stand in, and `lent` says so on the page. One that falls back to nothing is complete, by type.
+ * words of the language it falls back to stand in, and `lent` says so on the page; by its `letters` a page is known that speaks it. One that
+ * falls back to nothing is complete, by type.
  */
 export const LANGUAGES = [
   { code: 'en', name: 'English', fallback: null },
   { code: 'hi', name: 'हिन्दी', fallback: null },
-  { code: 'mr', name: 'मराठी', fallback: 'en', lent: 'हे पान अजून पूर्ण मराठीत नाही. बाकीचे इंग्रजीत आहे.' },
+  {
+    code: 'mr',
+    name: 'मराठी',
+    fallback: 'en',
+    lent: 'हे पान अजून पूर्ण मराठीत नाही. बाकीचे इंग्रजीत आहे.',
+    letters: /[ऀ-ॿ]/,
+  },
 ] as const
 
 type Languages = typeof LANGUAGES

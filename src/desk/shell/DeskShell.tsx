@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState, lazy } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { screenAt } from '#desk/screens.ts'
 import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import type { Staff } from '#domain/desk/sign-in-calls.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
-import { useSpokenLanguage, useText } from '#web/i18n/texts.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { Release } from '#web/shell/Brand.tsx'
 import { Drawer } from '#web/shell/Drawer.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
@@ -13,7 +13,6 @@ import { Loader } from '#web/shell/Loader.tsx'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { SearchButton } from '#web/shell/SearchButton.tsx'
-import { loadChunk } from '#web/shell/load-chunk.ts'
 import '#web/shell/shell.css'
 import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/screen.ts'
@@ -33,7 +32,6 @@ import { may, useWho } from './who.ts'
 export function DeskShell() {
   const { skip } = useText(shellTexts)
   const staff = useWho()
-  const spoken = useSpokenLanguage()
   useLive()
   // between the end of a session and the arrival at sign-in there is nobody to show anything to
   if (!staff) return null
@@ -58,7 +56,7 @@ export function DeskShell() {
           <TopBar staff={staff} />
           <OfflineBanner />
           <LentWords />
-          <main key={staff.staffid} id="content" tabIndex={-1} lang={spoken}>
+          <main key={staff.staffid} id="content" tabIndex={-1}>
             <IfAllowed staff={staff}>
               <Outlet />
             </IfAllowed>
@@ -137,17 +135,11 @@ function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
   )
 }
 
-const load = () => loadChunk(() => import('#desk/search/SearchDialog.tsx'), 'search')
-const SearchDialog = lazy(async () => ({ default: (await load()).SearchDialog }))
-
-/** A failure here is nobody's concern: opening the search asks again. */
-const warmUp = () => void load().catch(() => undefined)
-
 /** Operators, customers and pages from everywhere at the desk. */
 const DeskSearch = ({ staff }: { staff: Staff }) => (
   <SearchButton
     hint={useText(deskTexts).searchHint}
-    onSoon={warmUp}
-    renderDialog={(close) => <SearchDialog staff={staff} onClose={close} />}
+    load={() => import('#desk/search/SearchDialog.tsx')}
+    renderDialog={({ SearchDialog }, close) => <SearchDialog staff={staff} onClose={close} />}
   />
 )

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import type { Services } from '../context.ts'
+import type * as Paper from '../documents/paper.ts'
 import { cataloguePaper, CATALOGUE_PAPERS, type CataloguePaper } from '../downloads/catalogue-papers.ts'
 import { fileIdOf, insertDownload, keepOnce } from '../downloads/store.ts'
 import { GUIDES } from './guides.ts'
@@ -57,13 +58,27 @@ function catalogueFiles(services: Making): Promise<KeptFile[]> {
 }
 
 async function guideFiles(services: Making): Promise<KeptFile[]> {
-  const { drawGuide } = await import('./draw-guide.ts')
+  const paper = await import('../documents/paper.ts')
   return Promise.all(
     GUIDES.map(async ({ parts, ...guide }) => ({
       row: { ...guide, purpose: 'GUIDE', type: 'PDF', description: parts.map(([heading]) => heading).join(' · ') },
-      kept: await keep(services, await drawGuide(guide.name, parts, services.now())),
+      kept: await keep(services, await drawGuide(paper, { title: guide.name, parts, made: services.now() })),
     })),
   )
+}
+
+type Guide = { title: string; parts: readonly (readonly [string, string])[]; made: Date }
+
+/** Headings and texts below each other. */
+function drawGuide({ finished, newSheet, write }: typeof Paper, { title, parts, made }: Guide) {
+  const sheet = newSheet(title, made)
+  write(sheet, title, { size: 18, bold: true })
+  for (const [n, [heading, text]] of parts.entries()) {
+    sheet.y += 12
+    write(sheet, `${n + 1}. ${heading}`, { size: 12, bold: true })
+    write(sheet, text, { size: 11 })
+  }
+  return finished(sheet, title)
 }
 
 function videoFiles(services: Making, folder: string): Promise<KeptFile[]> {

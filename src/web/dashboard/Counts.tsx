@@ -24,7 +24,7 @@ const COUNTS = [
 export function Counts({ session }: { session: Session }) {
   const words = useText(dashboardTexts)
   const { data, isError, refetch } = useQuery(read('getStats', {}))
-  const all = data && <span className="card-hint">{words.boxes(number(data.boxes))}</span>
+  const all = data && <span className="card-hint">{words.boxes(number(data.boxes), data.inactive)}</span>
   return (
     <Card title={words.counts} actions={all}>
       {isError && !data ? (

@@ -78,6 +78,27 @@ it('leads from each count to the list of those STBs', async () => {
   expect(link.getAttribute('href')).toBe(`${PATHS.subscriberlist}?status=EXPIRED`)
 })
 
+it('says of all STBs how many have no pack, so that the counts add up to the total', async () => {
+  startSession(samples.logIn.reply)
+  const stats = { ...samples.getStats.reply, boxes: 330, active: 24, expiring: 1, expired: 303, disconnected: 0 }
+  await open({ getStats: () => ({ ...stats, inactive: 2 }) })
+  expect(await screen.findByText('330 total, 2 without a pack')).toBeDefined()
+  cleanup()
+  await open({ getStats: () => ({ ...stats, expired: 305, inactive: 0 }) })
+  expect(await screen.findByText('330 total')).toBeDefined()
+})
+
+it.each([
+  ['2026-07-14', 'Your licence expired on 14 Jul'],
+  ['2026-07-15', 'Your licence expires on 15 Jul'],
+])('of a licence that ends on %s it says %s', async (day, said) => {
+  vi.useFakeTimers({ now: new Date('2026-07-15T06:00:00Z'), toFake: ['Date'] })
+  startSession(samples.logIn.reply)
+  await open({ listTasks: () => ({ firststeps: [], data: [{ task: 'licence', count: 1, day, amount: null }] }) })
+  expect(await screen.findByText(said)).toBeDefined()
+  vi.useRealTimers()
+})
+
 it('leads from a task to where it is done, with what it is about', async () => {
   startSession(samples.logIn.reply)
   await open({
@@ -184,6 +205,8 @@ it('leads from a day to the boxes that end on it', async () => {
   await open({ listExpiryStats: () => ({ today, data }) })
   const link = await screen.findByRole('link', { name: '15 Jul: 5 expire' })
   expect(link.getAttribute('href')).toBe(`${PATHS.reportexpiry}?from=2026-07-15&to=2026-07-15`)
+  // the count above leaves those out
+  expect(screen.getByText(/^expire in the next \d+ days, disconnected included$/)).toBeDefined()
 })
 
 it('neither shows nor asks for what a sub-user may not see', async () => {

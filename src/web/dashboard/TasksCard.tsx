@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
+import { dayOf } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/read.ts'
@@ -11,6 +12,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import type { Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { now } from '#web/ui/clock.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { wholeMoney } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -56,8 +58,9 @@ const taskTexts = dictionary({
   ],
   agreement: [() => 'Agreement not accepted yet', () => 'एग्रीमेंट अभी मंज़ूर नहीं किया है'],
   licence: [
-    (_: number, day: string) => (day ? `Your licence expires on ${day}` : 'Your licence expires soon'),
-    (_, day) => (day ? `आपका लाइसेंस ${day} को एक्सपायर होगा` : 'आपका लाइसेंस जल्द एक्सपायर होगा'),
+    (_: number, day: string, isPast: boolean) =>
+      `Your licence ${isPast ? 'expired' : 'expires'} ${day ? `on ${day}` : 'soon'}`,
+    (_, day, isPast) => `आपका लाइसेंस ${day ? `${day} को` : 'जल्द'} एक्सपायर ${isPast ? 'हो गया' : 'होगा'}`,
   ],
   quiz: [() => 'Quiz pending', () => 'क्विज़ अभी बाकी है'],
   topUp: ['Top up', 'टॉप-अप करें'],
@@ -157,7 +160,9 @@ function TaskLine({ task, session }: { task: Task; session: Session }) {
   return (
     <Link to={to} search={search as never} className="dash-task">
       <span>
-        <strong>{words[task.task](count, day === null ? '' : shortDay(day, language))}</strong>
+        <strong>
+          {words[task.task](count, day === null ? '' : shortDay(day, language), day !== null && day < dayOf(now()))}
+        </strong>
         {amountIs && amount !== null && <small>{words[amountIs](wholeMoney(amount))}</small>}
       </span>
       <span className="dash-task-act">{words[act]}</span>

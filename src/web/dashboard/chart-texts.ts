@@ -53,7 +53,10 @@ export const chartTexts = dictionary({
   spent: ['Spent', 'खर्च'],
   closing: common.balance,
   ending: ['Expiries by day', 'किस दिन कितने एक्सपायर'],
-  endingSum: [(days: number) => `expire in the next ${days} days`, (days) => `अगले ${days} दिन में एक्सपायर`],
+  endingSum: [
+    (days: number) => `expire in the next ${days} days, disconnected included`,
+    (days) => `अगले ${days} दिन में एक्सपायर, डिस्कनेक्ट सहित`,
+  ],
   endingHint: ['Tap a day to see its customers.', 'उस दिन के ग्राहक देखने के लिए दिन पर टैप करें।'],
   endsOn: [
     (day: string, boxes: number) => `${day}: ${boxes === 1 ? '1 expires' : `${boxes} expire`}`,

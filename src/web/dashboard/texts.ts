@@ -15,7 +15,10 @@ export const dashboardTexts = dictionary({
   operatorsCredit: ['This is your operator’s balance.', 'यह आपके ऑपरेटर का बैलेंस है।'],
   topUp: ['Top up', 'टॉप-अप करें'],
   counts: ['Your STBs', 'आपके STB'],
-  boxes: [(count: string) => `${count} total`, (count) => `कुल ${count}`],
+  boxes: [
+    (count: string, idle: number) => `${count} total${idle > 0 ? `, ${idle} without a pack` : ''}`,
+    (count, idle) => `कुल ${count}${idle > 0 ? `, ${idle} बिना पैक` : ''}`,
+  ],
   active: common.active,
   expiring: ['Expiring in 5 days', '5 दिन में एक्सपायर'],
   expired: ['Expired', 'एक्सपायर'],

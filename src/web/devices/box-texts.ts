@@ -1,15 +1,8 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-/** What a box is doing, and its nouns. */
+/** The nouns of a box; what it is doing stands in `BoxBadge.tsx`. */
 export const boxTexts = dictionary({
-  ACTIVE: common.active,
-  EXPIRING: ['Expiring soon', 'जल्द एक्सपायर होगा'],
-  EXPIRED: ['Expired', 'एक्सपायर'],
-  DISCONNECTED: ['Disconnected', 'डिस्कनेक्ट'],
-  INACTIVE: ['No pack', 'पैक नहीं है'],
-  FAULTY: ['Faulty', 'खराब'],
-  stock: ['In your stock', 'आपके स्टॉक में'],
   box: common.stb,
   card: common.vc,
   home: common.customer,

@@ -62,6 +62,7 @@ function Videos({ spoken, q, topic, onFilter }: VideosProps) {
   const { data, isError, refetch } = useFiles('MP4')
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="320px" />
+  if (data.data.length === 0) return <NoneYet />
   const inLanguage = data.data.filter(({ category }) => category === spoken || !SPOKEN.some((one) => one === category))
   const found = filesThat(inLanguage, q, ({ header, description }) => `${topicWord(header, topics)} ${description}`)
   if (found.length === 0)
@@ -73,6 +74,15 @@ function Videos({ spoken, q, topic, onFilter }: VideosProps) {
       {byTopic(about.length > 0 ? about : found).map(([name, videos]) => (
         <Topic key={name} topic={name} videos={videos} />
       ))}
+    </div>
+  )
+}
+
+function NoneYet() {
+  const words = useText(videoTexts)
+  return (
+    <div className="table-empty">
+      <EmptyState icon={AndroidIcon} title={words.noneYet} hint={words.noneYetHint} />
     </div>
   )
 }

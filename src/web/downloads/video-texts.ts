@@ -21,6 +21,8 @@ export const videoTexts = dictionary({
   noneFoundHint: ['Try a shorter word, or the other language.', 'छोटा शब्द लिखें, या दूसरी भाषा में देखें।'],
   noneSpoken: ['There are no videos in this language yet', 'इस भाषा में अभी कोई वीडियो नहीं है'],
   noneSpokenHint: ['The other language may have what you need.', 'दूसरी भाषा में शायद मिल जाए।'],
+  noneYet: ['No videos yet', 'अभी कोई वीडियो नहीं है'],
+  noneYetHint: ['The provider has not added any videos yet.', 'प्रोवाइडर ने अभी कोई वीडियो नहीं डाला है।'],
   showAll: ['Show all videos', 'सभी वीडियो दिखाएँ'],
   switchTo: [(language: string) => `Show those in ${language}`, (language) => `${language} वाले दिखाएँ`],
   back: ['All help videos', 'मदद के सभी वीडियो'],

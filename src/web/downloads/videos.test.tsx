@@ -170,3 +170,10 @@ it('offers the next video once one is over', async () => {
   const next = await screen.findByRole('link', { name: 'Next: Add a channel' })
   expect(next.getAttribute('href')).toMatch(/^\/videoplayer\?id=.*107/)
 })
+
+it('sends nobody to the other language where there is no video in any', async () => {
+  stubCalls({ listDownloads: () => ({ count: 0, data: [] }) })
+  await list()
+  expect(await screen.findByText('No videos yet')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Show those in/ })).toBeNull()
+})

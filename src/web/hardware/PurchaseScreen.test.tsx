@@ -199,3 +199,11 @@ it('is closed to a sub-user without the permission', async () => {
   expect(screen.getByText('You do not have access to this page')).toBeDefined()
   expect(sent).toEqual([])
 })
+
+it('says that nothing is on sale yet, and asks nobody to select what is not there', async () => {
+  stubCalls({ listBoxPrices: () => [] })
+  await openShellScreen(PurchaseScreen, PATHS.purchasestb, { validateSearch: orderSearch })
+  expect(await screen.findByText('Nothing to order yet')).toBeDefined()
+  expect(screen.queryByText('Your order')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Set-top boxes' })).toBeNull()
+})

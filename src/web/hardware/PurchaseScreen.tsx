@@ -11,13 +11,14 @@ import type { Session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/actions.css'
-import { DoneIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, DoneIcon } from '#web/ui/icons.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/report.css'
 
@@ -62,8 +63,18 @@ function useOrdersInView(isReady: boolean) {
 /** The form, or what was just ordered with it. */
 function Counter({ prices, session }: { prices: readonly BoxPrice[]; session: Session }) {
   const [placed, setPlaced] = useState<BoxPayment | null>(null)
+  if (prices.length === 0) return <NothingOnSale />
   if (placed) return <Placed order={placed} onMore={() => setPlaced(null)} />
   return <OrderForm prices={prices} session={session} onPlaced={setPlaced} />
+}
+
+function NothingOnSale() {
+  const words = useText(shopTexts)
+  return (
+    <div className="table-empty">
+      <EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />
+    </div>
+  )
 }
 
 const NoPrices = ({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) =>

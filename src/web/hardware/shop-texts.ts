@@ -6,6 +6,8 @@ export const shopTexts = dictionary({
   allot: ['Request Android STBs', 'Android STB रिक्वेस्ट करें'],
   title: ['Hardware shop', 'हार्डवेयर शॉप'],
   hint: ['Set-top boxes and accessories. Prices include GST.', 'सेट-टॉप बॉक्स और सामान। कीमत में GST शामिल है।'],
+  none: ['Nothing to order yet', 'अभी मँगाने के लिए कुछ नहीं है'],
+  noneHint: ['The provider has not put any items on sale yet.', 'प्रोवाइडर ने अभी कोई सामान बिक्री में नहीं डाला है।'],
   boxes: ['Set-top boxes', 'सेट-टॉप बॉक्स'],
   accessories: ['Accessories', 'बाकी सामान'],
   choose: ['What do you want to order?', 'क्या मँगाना है?'],

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { hasLentWords, type Language, fullLanguage } from '#domain/words.ts'
+import { hasLentWords, type Language, LANGUAGES, fullLanguage } from '#domain/words.ts'
 
 import { useLanguage } from './language.ts'
 
@@ -25,10 +25,11 @@ function subscribe(listener: () => void) {
 
 const isInUse = () => inUse > 0
 
-/** For the part of a page that a screen fills: what most of it is said in. */
-export function useSpokenLanguage() {
+/** What most of a page is said in: the chosen language where its heading has words of it, one lent word or not. */
+export function useSpokenLanguage(heading: string): Language {
   const language = useLanguage()
-  return useLentWords() ? fullLanguage(language) : language
+  const row = LANGUAGES.find(({ code }) => code === language)
+  return row && 'letters' in row && !row.letters.test(heading) ? fullLanguage(language) : language
 }
 
 /** Whether something on the page is said in another language than the one that was chosen. */

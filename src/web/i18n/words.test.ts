@@ -5,7 +5,8 @@ import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
 
 import { CUSTOMER_WORDS } from '#domain/subscribers/fields.ts'
-import { LANGUAGES } from '#domain/words.ts'
+import { hasLentWords, LANGUAGES } from '#domain/words.ts'
+import { periodTexts } from '#web/plans/plan-texts.ts'
 
 import { common } from './common.ts'
 
@@ -133,11 +134,21 @@ it('has each trade word in every language', () => {
 })
 
 /** Log-in, shell, search, renewal, checkout and top-up, and what stands on each of their pages. */
-const IN_MARATHI =
-  /^web\/(?:cart|shell|session\/texts|palette|payments\/(?:state|top-up|thank-you)|subscribers\/(?:search-|DaysLeft)|subscriptions\/(?:renew-|work-|CodeCard)|ui\/(?:fields|LoadFailed|More|ListRow|Dialog|CopyButton))/
+const IN_MARATHI = new RegExp(
+  `^web/(?:${[
+    'cart|shell|offline|push/push-texts|palette|session/texts',
+    'subscribers/(?:search-|DaysLeft|FindHome|CustomerSelection)',
+    'devices/BoxBadge|plans/OffersCard',
+    'subscriptions/(?:renew-|work-|CodeCard)',
+    'payments/(?:state|top-up|thank-you)|wallet/(?:Runway|TopUpLink)',
+    'ui/(?:fields|LoadFailed|More|ListRow|Dialog|CopyButton)',
+  ].join('|')})`,
+)
 
 it('has every word of the daily work in Marathi', () => {
   const daily = rows.filter(({ at }) => IN_MARATHI.test(at))
   expect(daily.length).toBeGreaterThan(200)
   expect(daily.filter(({ cells }) => cells.length < LANGUAGES.length).map(({ at }) => at)).toEqual([])
+  // its rows are shared with the words of a pack
+  expect(hasLentWords(periodTexts.mr)).toBe(false)
 })

@@ -17,23 +17,30 @@ import { takeNewVersion, useIsNewVersion } from './new-version.ts'
 import './notes.css'
 
 const offlineTexts = dictionary({
-  asOf: [(time: string) => `Offline: as of ${time}`, (time) => `ऑफ़लाइन: ${time} तक की जानकारी`],
+  asOf: [
+    (time: string) => `Offline: as of ${time}`,
+    (time) => `ऑफ़लाइन: ${time} तक की जानकारी`,
+    (time) => `ऑफलाइन: ${time} पर्यंतची माहिती`,
+  ],
   slowAsOf: [
     (time: string) => `No reply yet: as of ${time}`,
     (time) => `सर्वर का जवाब अभी नहीं आया: ${time} तक की जानकारी`,
+    (time) => `अजून उत्तर नाही: ${time} पर्यंतची माहिती`,
   ],
   asOfHint: [
     'These are the last seen figures. They update as soon as new ones arrive.',
     'ये आँकड़े पिछली बार के हैं। नए मिलते ही इनकी जगह दिखेंगे।',
+    'हे आकडे मागच्या वेळचे आहेत. नवीन मिळताच बदलतील.',
   ],
-  newVersion: ['A new version of the portal is ready.', 'पोर्टल का नया वर्ज़न तैयार है।'],
-  load: ['Update now', 'अभी अपडेट करें'],
+  newVersion: ['A new version of the portal is ready.', 'पोर्टल का नया वर्ज़न तैयार है।', 'पोर्टलचे नवीन व्हर्जन तयार आहे.'],
+  load: ['Update now', 'अभी अपडेट करें', 'आता अपडेट करा'],
   offer: [
     'Turn on notifications for expiries, payments and network work?',
     'एक्सपायरी, पेमेंट और नेटवर्क के काम के नोटिफ़िकेशन चालू करें?',
+    'एक्सपायरी, पेमेंट आणि नेटवर्कच्या कामाची नोटिफिकेशन चालू करायची?',
   ],
-  yes: ['Switch on', 'चालू करें'],
-  no: ['No, thanks', 'नहीं, धन्यवाद'],
+  yes: ['Switch on', 'चालू करें', 'चालू करा'],
+  no: ['No, thanks', 'नहीं, धन्यवाद', 'नको, धन्यवाद'],
 })
 
 /** Where money is being moved nobody is spoken to about anything else. */

@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   onlineManager.setOnline(true)
   forgetLastSeen()
@@ -85,6 +86,19 @@ it('an answer that comes in time is the only one shown', async () => {
   const screen = look(cache, 'getStats', () => new Promise((done) => setTimeout(() => done('fresh'), 2000)))
   await vi.advanceTimersByTimeAsync(3000)
   expect([screen.data(), shownFrom()]).toEqual(['fresh', null])
+  screen.stop()
+})
+
+it('keeps also what was seen in the moment before the line went', async () => {
+  const cache = new QueryClient()
+  await keepLastSeen(cache)
+  const open = vi.fn<() => EventTarget>(() => new EventTarget())
+  vi.stubGlobal('indexedDB', { open })
+  const screen = look(cache, 'getStats', () => 'seen')
+  await vi.waitFor(() => expect(screen.data()).toBe('seen'))
+  expect(open).not.toHaveBeenCalled()
+  dispatchEvent(new Event('offline'))
+  expect(open).toHaveBeenCalledOnce()
   screen.stop()
 })
 

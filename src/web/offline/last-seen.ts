@@ -64,6 +64,8 @@ async function begin(cache: QueryClient): Promise<void> {
   })
   for (const query of queries.getAll()) follow(query, queries)
   setInterval(() => askAgain(cache), ASK_AGAIN_MS)
+  // who sees the line go loads the page again within the second
+  for (const sign of ['offline', 'pagehide']) addEventListener(sign, writeNow)
 }
 
 async function load() {
@@ -126,11 +128,15 @@ function keep(hash: string, at: number, data: unknown) {
   seen.delete(hash)
   seen.set(hash, { hash, owner, build: buildOfPage(), at, data: withoutPan(data) })
   for (const oldest of [...seen.keys()].slice(0, -MOST)) seen.delete(oldest)
-  writing ??= setTimeout(() => {
-    writing = undefined
-    // full, or switched off: the portal works on, it only forgets
-    void writeSeen([...seen.values()]).catch(() => undefined)
-  }, WRITE_AFTER_MS)
+  writing ??= setTimeout(writeNow, WRITE_AFTER_MS)
+}
+
+function writeNow() {
+  if (writing === undefined) return
+  clearTimeout(writing)
+  writing = undefined
+  // full, or switched off: the portal works on, it only forgets
+  void writeSeen([...seen.values()]).catch(() => undefined)
 }
 
 function askAgain(cache: QueryClient) {

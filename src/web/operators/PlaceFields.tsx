@@ -172,12 +172,14 @@ type ListFieldProps = {
 }
 
 function ListField({ choices, placeholder, ...field }: ListFieldProps) {
-  const { listComing } = useText(registerTexts)
+  const { listComing, listEmpty } = useText(registerTexts)
+  const isBare = choices?.length === 0 && !field.optional
   return (
     <SelectField
       // made anew when the list is there: only then can it show what was chosen before
       key={choices ? 'there' : 'coming'}
       {...field}
+      {...(isBare && { hint: listEmpty })}
       placeholder={choices ? placeholder : listComing}
       choices={choices ?? []}
     />

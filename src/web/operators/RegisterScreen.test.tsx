@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -173,4 +173,12 @@ it('loses nothing that was typed when the server refuses or the page is loaded a
   await screen.findByRole('option', { name: 'Nashik' })
   expect([field('PAN').value, field('Headend').value, field('Password').value]).toEqual(['abcpp1234k', 'HE01', ''])
   expect(JSON.stringify(sessionStorage)).not.toContain('Monsoon')
+})
+
+it('says of a list that the provider has not filled yet why nothing can be selected', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  await open()
+  const why = 'The provider has not added any yet. Please try again later or ask support.'
+  await waitFor(() => expect(screen.getAllByText(why)).toHaveLength(2))
+  for (const label of ['State', 'Headend']) expect(field(label).getAttribute('aria-describedby')).toBeTruthy()
 })

@@ -59,6 +59,10 @@ export const registerTexts = dictionary({
   choose: ['Please select', 'कृपया चुनें'],
   nobody: ['Nobody in particular', 'कोई तय नहीं'],
   listComing: ['The list is loading…', 'लिस्ट लोड हो रही है…'],
+  listEmpty: [
+    'The provider has not added any yet. Please try again later or ask support.',
+    'प्रोवाइडर ने अभी कुछ नहीं जोड़ा है। बाद में कोशिश करें या सहायता से पूछें।',
+  ],
   listFailed: ['The list of headends could not be loaded.', 'हेडएंड की लिस्ट लोड नहीं हो सकी।'],
   again: ['Try again', 'फिर से कोशिश करें'],
   security: ['5. Your password', '5. आपका पासवर्ड'],

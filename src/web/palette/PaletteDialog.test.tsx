@@ -9,7 +9,7 @@ import { operatorSample } from '#domain/operators/samples.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser, useSession } from '#web/shell/session.ts'
-import { SearchPalette } from '#web/shell/SearchPalette.tsx'
+import { SearchPalette } from '#web/shell/TopBar.tsx'
 import { rememberHome } from '#web/subscribers/recent-homes.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 
@@ -45,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
@@ -192,6 +193,23 @@ it('renews the chosen home on Shift and Enter', async () => {
   await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}')
   await waitFor(() => expect(href()).toContain('8940000000000001'))
   expect(href()).toContain(PATHS.productrenew)
+})
+
+it('says where the search did not come through, and makes it again when asked to', async () => {
+  let isDown = true
+  answer = async () => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return [hit(1, 'Archana')]
+  }
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await open()
+  await userEvent.type(await field(), 'patil')
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('No internet connection')).toBeDefined()
+  isDown = false
+  await userEvent.click(again)
+  await waitFor(() => expect(options()).toHaveLength(1))
+  expect(screen.queryByText('No internet connection')).toBeNull()
 })
 
 it('offers no renewal to whoever may not sell packs', async () => {

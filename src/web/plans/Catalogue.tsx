@@ -48,7 +48,7 @@ export function Catalogue({ search, onChange }: CatalogueProps) {
           pages={pages}
           keyOf={({ plancode }) => plancode}
           line={lineOf}
-          empty={<None />}
+          empty={Object.keys(filters).length > 0 ? <None /> : <NoneYet />}
         />
       </div>
       <PlanDrawer
@@ -68,6 +68,11 @@ function None() {
     </Link>
   )
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
+}
+
+function NoneYet() {
+  const words = useText(catalogueTexts)
+  return <EmptyState icon={OnScreenIcon} title={words.noneYet} hint={words.noneYetHint} />
 }
 
 const lineOf = (plan: Plan) => <PlanLine plan={plan} />

@@ -10,11 +10,12 @@ import { Card } from '#web/ui/Card.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 
 const offerTexts = dictionary({
-  title: ['Offers for this customer', 'इस ग्राहक के लिए ऑफ़र'],
-  mrp: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
+  title: ['Offers for this customer', 'इस ग्राहक के लिए ऑफ़र', 'या ग्राहकासाठी ऑफर'],
+  mrp: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
   was: [
     (now: string, before: string) => `LCO price ${now}, was ${before}`,
     (now, before) => `LCO रेट ${now}, पहले ${before}`,
+    (now, before) => `LCO दर ${now}, आधी ${before}`,
   ],
 })
 

@@ -24,6 +24,8 @@ export const catalogueTexts = dictionary({
   toCome: ['New price from', 'नया दाम कब से'],
   none: ['No packs match these filters', 'इन फ़िल्टर में कोई प्लान नहीं'],
   noneHint: ['Remove a filter to see more.', 'कोई फ़िल्टर हटाकर देखें।'],
+  noneYet: ['No packs yet', 'अभी कोई पैक नहीं है'],
+  noneYetHint: ['The provider has not published the packs yet.', 'प्रोवाइडर ने अभी पैक नहीं डाले हैं।'],
   showAll: ['Show all packs', 'सभी पैक दिखाएँ'],
   schemes: ['Active schemes', 'अभी चल रही स्कीम'],
   schemeDays: [(from: string, to: string) => `${from} – ${to}`, (from, to) => `${from} – ${to}`],

@@ -1,16 +1,28 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+const PERIODS = {
+  days: [
+    (count: number) => (count === 1 ? '1 day' : `${count} days`),
+    (count: number) => `${count} दिन`,
+    (count: number) => `${count} दिवस`,
+  ],
+  months: [
+    (count: number) => (count === 1 ? '1 month' : `${count} months`),
+    (count: number) => (count === 1 ? '1 महीना' : `${count} महीने`),
+    (count: number) => (count === 1 ? '1 महिना' : `${count} महिने`),
+  ],
+} as const
+
+/** How long a pack runs: apart from the rest, which a renewal has no word of. */
+export const periodTexts = dictionary(PERIODS)
+
 /** The nouns of a plan. */
 export const planTexts = dictionary({
   BASE: common.basePack,
   PACKAGE: ['Add-on', 'ऐड-ऑन'],
   CHANNEL: ['Single channel', 'सिंगल चैनल'],
-  days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
-  months: [
-    (count: number) => (count === 1 ? '1 month' : `${count} months`),
-    (count) => (count === 1 ? '1 महीना' : `${count} महीने`),
-  ],
+  ...PERIODS,
   home: common.mrp,
   lco: common.lcoPrice,
   margin: common.margin,
@@ -29,7 +41,7 @@ export const planTexts = dictionary({
   seeChannels: ['See channels', 'चैनल देखें'],
 })
 
-type Words = (typeof planTexts)['en']
+type Words = (typeof periodTexts)['en']
 type Tariff = { tariffperiod: number; tariffperiodtype: 'M' | 'D' }
 
 export const periodWord = ({ tariffperiod, tariffperiodtype }: Tariff, says: Words): string =>

@@ -115,3 +115,16 @@ it('moves the boxes of a pack that goes only after one more look, and says which
   })
   expect(screen.getByText('This pack is disconnected. Please reconnect it')).toBeDefined()
 })
+
+const NO_PLANS = { ...samples.listPlans.reply, count: 0, data: [], next: null }
+
+it('says before there is a catalogue that there is none, and speaks of filters only where one is set', async () => {
+  stubCalls({ listPlans: () => NO_PLANS })
+  await planMaster()
+  expect(await screen.findByText('No packs yet')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Show all packs' })).toBeNull()
+  cleanup()
+  await planMaster('?language=Hindi')
+  expect(await screen.findByText('No packs match these filters')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Show all packs' })).toBeDefined()
+})

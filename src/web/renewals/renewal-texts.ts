@@ -3,7 +3,10 @@ import { common } from '#web/i18n/common.ts'
 
 export const renewalTexts = dictionary({
   expiry: ['Expiring customers', 'जल्द एक्सपायर होने वाले'],
-  expiryHint: ['Select customers and renew together.', 'ग्राहक चुनें और एक साथ रिचार्ज करें।'],
+  expiryHint: [
+    'Select customers and renew together. Disconnected ones are included.',
+    'ग्राहक चुनें और एक साथ रिचार्ज करें। डिस्कनेक्ट ग्राहक भी इसमें हैं।',
+  ],
   expired: ['Expired customers', 'एक्सपायर ग्राहक'],
   expiredHint: [
     'Customers without signal. Select them and renew together.',

@@ -67,7 +67,7 @@ it('sends no new password that the rules refuse', async () => {
 })
 
 it.each([
-  ['oldpassword', 'wrongPassword', 'The present password is not right'],
+  ['oldpassword', 'wrongPassword', 'The current password is not right'],
   ['password', 'samePassword', 'Enter a password other than the current one'],
 ])('marks on %s what the server says: %s', async (field, code, words) => {
   answer = () => refuse(422, { code: 'input.invalid', message: '', fields: { [field]: code } })

@@ -2,7 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 
 import { appName } from '#web/app-info.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
-import { useSpokenLanguage, useText } from '#web/i18n/texts.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import '#web/ui/ui.css'
 
@@ -22,7 +22,6 @@ export function PublicFrame() {
   const words = useText(shellTexts)
   const names = useText(frameTexts)
   const session = useSession()
-  const spoken = useSpokenLanguage()
   return (
     <>
       <a className="skip" href="#content">
@@ -42,7 +41,7 @@ export function PublicFrame() {
         </header>
         <OfflineBanner />
         <LentWords />
-        <main id="content" tabIndex={-1} lang={spoken}>
+        <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
         <footer className="public-foot">

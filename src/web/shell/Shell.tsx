@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
-import { useSpokenLanguage, useText } from '#web/i18n/texts.ts'
+import { useText } from '#web/i18n/texts.ts'
 import '#web/ui/ui.css'
 import { useIsWide } from '#web/ui/use-narrow.ts'
 
@@ -59,7 +59,6 @@ function useLive(): void {
 export function Shell() {
   const { skip } = useText(shellTexts)
   const session = useSession()
-  const spoken = useSpokenLanguage()
   const isOpen = useSideNavOpen()
   const isCompact = useIsCompact()
   const isWide = useIsWide()
@@ -85,7 +84,7 @@ export function Shell() {
             <Notes />
           </Suspense>
           <LentWords />
-          <main id="content" tabIndex={-1} lang={spoken}>
+          <main id="content" tabIndex={-1}>
             <Inside session={session} />
           </main>
         </div>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import type { Paise } from '#domain/money.ts'
+import { dictionary } from '#domain/words.ts'
 import { appName } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WalletIcon } from '#web/ui/icons.tsx'
@@ -11,11 +12,15 @@ import { Mark } from './Brand.tsx'
 import { lazyAtIdle } from './idle.ts'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { SearchPalette } from './SearchPalette.tsx'
+import { SearchButton } from './SearchButton.tsx'
 import { may, type Session } from './session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { shellTexts } from './texts.ts'
+
+const searchPaletteTexts = dictionary({
+  hint: ['Customer, STB, page …', 'ग्राहक, STB, पेज …', 'ग्राहक, STB, पान …'],
+})
 
 const CartButton = lazyAtIdle(async () => (await import('#web/cart/CartButton.tsx')).CartButton)
 
@@ -57,3 +62,12 @@ function Credit({ credit }: { credit: Paise }) {
     </p>
   )
 }
+
+/** Customers, screens and actions from everywhere. */
+export const SearchPalette = ({ session }: { session: Session }) => (
+  <SearchButton
+    hint={useText(searchPaletteTexts).hint}
+    load={() => import('#web/palette/PaletteDialog.tsx')}
+    renderDialog={({ PaletteDialog }, close) => <PaletteDialog session={session} onClose={close} />}
+  />
+)

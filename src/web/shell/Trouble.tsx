@@ -1,11 +1,13 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 
 import { Mark } from './Brand.tsx'
 import { isChunkError } from './load-chunk.ts'
+import { entryAt } from './navigation.ts'
+import { useTitle } from './screen.ts'
 import { session } from './session.ts'
 import { shellTexts } from './texts.ts'
 
@@ -22,13 +24,21 @@ function Trouble({ title, hint, children }: { title: string; hint: string; child
   )
 }
 
+const reload = () => location.reload()
+
 /** A part that did not load, or a fault of ours: both offer a fresh start. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const words = useText(shellTexts)
-  const title = isChunkError(error) ? words.chunk(error.chunk) : words.broken
+  const titleOf = useTitle()
+  useEffect(() => {
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [])
+  const nameOf = (chunk: string) => titleOf(entryAt(chunk)?.title ?? [chunk, chunk])
+  const title = isChunkError(error) ? words.chunk(nameOf(error.chunk)) : words.broken
   return (
     <Trouble title={title} hint={words.chunkHint}>
-      <button type="button" className="plain-button" onClick={() => location.reload()}>
+      <button type="button" className="plain-button" onClick={reload}>
         {words.reload}
       </button>
     </Trouble>

@@ -21,7 +21,7 @@ const LOG_INS: readonly string[] = [PATHS.login, PATHS.maintenancelogin]
 
 export const isLogIn = (pathname: string): boolean => LOG_INS.includes(pathname)
 
-type Place = Pick<Location, 'pathname' | 'search'>
+export type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Log-in, and from there back to where the person was. */
 export function goToLogIn(here: Place = location): void {

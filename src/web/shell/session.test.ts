@@ -150,6 +150,14 @@ it('drops everything that was read for the person before, at log-in, at the end 
   }
 })
 
+it('leads who logs out to log-in and to nowhere behind it, and who was logged out back to where he was', () => {
+  for (const leave of [closeSession, endSession]) {
+    startSession(operator)
+    leave()
+  }
+  expect(went).toEqual(['/', '/?next=%2Flcoportal%2Fsubuser%3Fafter%3DSUB10001'])
+})
+
 it('keeps what was typed for the same person, never for the next one', () => {
   startSession(operator)
   keepDraft('new-subuser', { name: 'Half a na', password: 'Secret2026' })

@@ -5,10 +5,11 @@ import type { Paise } from '#domain/money.ts'
 import { OperatorInfo } from '#domain/operators/info.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { SubUserSession } from '#domain/subusers/sub-user.ts'
+import { PATHS } from '#web/paths.ts'
 import { dropDrafts, dropDraftsUnlessOf } from '#web/ui/drafts.ts'
 import { createSignal } from '#web/ui/store.ts'
 
-import { goToLogIn } from './navigate.ts'
+import { goToLogIn, type Place } from './navigate.ts'
 import { forget, store, stored, type StoredKey } from './storage.ts'
 
 /** What is kept of the operator: no PAN, no GSTIN, nothing that opens a door. */
@@ -109,17 +110,17 @@ export function startSession(user: StoredOperator | StoredSubUser): void {
 export const dropSession = (): void => forget(...CLEARED_AT_END)
 
 /** The session is over on the server's side: what was typed stays for the same person's return. */
-export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END): void {
+export function endSession(clears: readonly StoredKey[] = CLEARED_AT_END, from: Place = location): void {
   forget(...clears)
   tell()
   forgetCached()
-  goToLogIn()
+  goToLogIn(from)
 }
 
-/** The person leaves by himself: nothing of him stays. */
+/** The person leaves by himself: nothing of him stays, nor where he was for whoever logs in next. */
 export function closeSession(): void {
   dropDrafts()
-  endSession([...CLEARED_AT_END, ...OF_THE_PERSON])
+  endSession([...CLEARED_AT_END, ...OF_THE_PERSON], { pathname: PATHS.dashboard, search: '' })
 }
 
 /** The new balance, as the server announces it. */

@@ -24,12 +24,24 @@ import './home-search.css'
 export { selectionSearch as address } from './search.ts'
 
 const customerSelectionScreenTexts = dictionary({
-  title: ['Select customer', 'ग्राहक चुनें'],
-  hint: [(q: string) => `Customers found for “${q}”. Select one.`, (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`],
-  search: ['Search by name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।'],
-  none: ['No customer found', 'कोई ग्राहक नहीं मिला'],
-  noneHint: ['Check the number, or try a part of the name.', 'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।'],
-  again: ['Search again', 'फिर से खोजें'],
+  title: ['Select customer', 'ग्राहक चुनें', 'ग्राहक निवडा'],
+  hint: [
+    (q: string) => `Customers found for “${q}”. Select one.`,
+    (q) => `“${q}” के लिए मिले ग्राहक। जो चाहिए उसे चुनें।`,
+    (q) => `“${q}” साठी सापडलेले ग्राहक. एक निवडा.`,
+  ],
+  search: [
+    'Search by name, mobile, STB, VC, CAN or customer number.',
+    'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से खोजें।',
+    'नाव, मोबाइल, STB, VC, CAN किंवा ग्राहक क्रमांकाने शोधा.',
+  ],
+  none: ['No customer found', 'कोई ग्राहक नहीं मिला', 'ग्राहक सापडला नाही'],
+  noneHint: [
+    'Check the number, or try a part of the name.',
+    'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।',
+    'क्रमांक तपासा, किंवा नावाचा भाग लिहा.',
+  ],
+  again: ['Search again', 'फिर से खोजें', 'पुन्हा शोधा'],
 })
 
 /** One of several homes is chosen, and then it goes on to what was asked for. */

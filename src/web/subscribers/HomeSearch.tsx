@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 
 import { HomeOptions } from './HomeOptions.tsx'
 import { ScanButton } from './ScanButton.tsx'
@@ -95,6 +96,7 @@ function handleKey(event: KeyboardEvent, box: Box) {
 
 function Below({ box, children }: { box: Box; children: ReactNode }) {
   const words = useText(searchTexts)
+  if (box.hasFailed) return <LoadFailed onAgain={box.again} />
   if (box.isSettled && isEmpty(box.hits) && box.options.length === 0) {
     return (
       <div className="home-search-none">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
 import { read } from '#web/api/hooks.ts'
-import { boxTexts } from '#web/devices/box-texts.ts'
+import { boxStatusTexts } from '#web/devices/BoxBadge.tsx'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -88,7 +88,7 @@ function CityField({ city, onCity }: { city: string; onCity: (city: string) => v
 
 function StatusChips({ filters, onFilter }: FiltersProps) {
   const words = useText(listTexts)
-  const states = useText(boxTexts)
+  const states = useText(boxStatusTexts)
   const count = useCounts(filters)
   return (
     <Choices

@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-import { messageTexts } from './home-texts.ts'
+import { messageTexts } from './message-words.ts'
 
 export const homeFormTexts = dictionary({
   newTitle: common.newCustomer,

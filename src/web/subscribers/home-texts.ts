@@ -1,33 +1,10 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-/** How a customer gets his messages: rows for the dictionaries of his form and his page. */
-export const messageTexts = {
-  operatorLanguage: ['As in your profile', 'आपकी प्रोफ़ाइल जैसी'],
-  en: ['English', 'अंग्रेज़ी'],
-  hi: ['Hindi', 'हिन्दी'],
-  mr: ['Marathi', 'मराठी'],
-  bySms: ['by SMS', 'SMS से'],
-  byWhatsApp: ['by WhatsApp', 'WhatsApp से'],
-} as const
+import { messageTexts } from './message-words.ts'
 
 export const homeTexts = dictionary({
-  find: common.findCustomer,
-  findHint: ['By name, mobile, STB, VC, CAN or customer number.', 'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से।'],
-  newHome: common.newCustomer,
-  list: ['All customers', 'सभी ग्राहक'],
-  first: ['No recent customers', 'हाल में कोई ग्राहक नहीं देखा'],
-  firstHint: [
-    'Customers you open are listed here for one-tap access.',
-    'जिन ग्राहकों के पेज आप खोलेंगे वे यहाँ दिखेंगे, ताकि अगली बार एक टैप में खुल जाएँ।',
-  ],
   title: common.customer,
-  notFound: ['Customer not found', 'ग्राहक नहीं मिला'],
-  notFoundHint: [
-    'It may belong to another operator, or the number is wrong.',
-    'यह किसी और ऑपरेटर का हो सकता है, या नंबर गलत लिखा है।',
-  ],
-  searchAgain: ['Search again', 'फिर से खोजें'],
   customerno: ['Customer no.', 'ग्राहक नंबर'],
   can: common.can,
   who: common.customer,

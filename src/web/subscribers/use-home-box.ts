@@ -23,7 +23,7 @@ function useHomeSearch(typed: string) {
     return () => clearTimeout(pause)
   }, [wanted])
   const isLongEnough = wanted.length >= SHORTEST
-  const { data, isPlaceholderData, isError } = useQuery({
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
     ...read('searchSubscribers', { q: asked }),
     enabled: asked.length >= SHORTEST,
     placeholderData: keepPreviousData,
@@ -33,6 +33,8 @@ function useHomeSearch(typed: string) {
     asked,
     isLongEnough,
     isSettled: isLongEnough && asked === wanted && !isPlaceholderData && (data !== undefined || isError),
+    hasFailed: isLongEnough && data === undefined && isError,
+    again: () => void refetch(),
     /** Whoever presses Enter does not wait for the pause. */
     askNow: (text: string) => setAsked(plain(text)),
   }

@@ -2,7 +2,7 @@ import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
+import { periodTexts, periodWord } from '#web/plans/plan-texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 
 import { renewTexts } from './renew-texts.ts'
@@ -22,7 +22,7 @@ type PeriodProps<P extends PeriodPlan> = {
 /** The same pack for another time, each with its price; nothing to choose when there is one form only. */
 export function Period<P extends PeriodPlan>({ plans, chosen, priceOf, onChoose }: PeriodProps<P>) {
   const words = useText(renewTexts)
-  const nouns = useText(planTexts)
+  const nouns = useText(periodTexts)
   if (plans.length < 2) return null
   const choices = plans.map((plan) => {
     const price = priceOf(plan)

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 
 import { appName } from '#web/app-info.ts'
+import { useSpokenLanguage } from '#web/i18n/texts.ts'
 
 // the very first page leaves the focus where the browser put it
 let hasMoved = false
@@ -28,7 +29,7 @@ export function Page({
   }, [])
 
   return (
-    <div className="page" ref={ref}>
+    <div className="page" ref={ref} lang={useSpokenLanguage(title + (hint ?? ''))}>
       <title>{`${title} · ${appName()}`}</title>
       <header className="page-head">
         <div>

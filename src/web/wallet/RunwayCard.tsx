@@ -19,23 +19,33 @@ import { TopUpLink } from './TopUpLink.tsx'
 import './runway.css'
 
 const runwayTexts = dictionary({
-  title: ['Balance forecast', 'बैलेंस का अनुमान'],
-  covered: ['Enough for the next 30 days', 'अगले 30 दिन के लिए काफ़ी है'],
-  shortToday: ['Not enough for today', 'आज के लिए भी काफ़ी नहीं है'],
-  shortOn: [(day: string) => `Short on ${day}`, (day) => `${day} को बैलेंस कम पड़ेगा`],
-  costs: ['Renewal amount needed', 'रिचार्ज के लिए चाहिए'],
-  next: [(days: number) => `${days} days`, (days) => `${days} दिन`],
-  missing: ['Short for 30 days', '30 दिन के लिए कम'],
+  title: ['Balance forecast', 'बैलेंस का अनुमान', 'बॅलन्सचा अंदाज'],
+  covered: ['Enough for the next 30 days', 'अगले 30 दिन के लिए काफ़ी है', 'पुढील 30 दिवसांसाठी पुरेसा'],
+  shortToday: ['Not enough for today', 'आज के लिए भी काफ़ी नहीं है', 'आजसाठीही पुरेसा नाही'],
+  shortOn: [(day: string) => `Short on ${day}`, (day) => `${day} को बैलेंस कम पड़ेगा`, (day) => `${day} ला बॅलन्स कमी पडेल`],
+  costs: ['Renewal amount needed', 'रिचार्ज के लिए चाहिए', 'रिचार्जसाठी लागणारी रक्कम'],
+  next: [(days: number) => `${days} days`, (days) => `${days} दिन`, (days) => `${days} दिवस`],
+  missing: ['Short for 30 days', '30 दिन के लिए कम', '30 दिवसांसाठी कमी'],
   PACE: [
     'Estimate: every day like the average of the last 30 days.',
     'यह अंदाज़ा है: मान लिया कि आगे हर दिन उतना ही खर्च होगा जितना पिछले 30 दिन में औसतन हुआ।',
+    'अंदाज: रोजचा खर्च मागील 30 दिवसांच्या सरासरीइतका.',
   ],
-  RENEWALS: ['From the renewals due in these days.', 'इन दिनों में होने वाले रिचार्ज के हिसाब से।'],
+  RENEWALS: [
+    'From the renewals due in these days.',
+    'इन दिनों में होने वाले रिचार्ज के हिसाब से।',
+    'या दिवसांत होणाऱ्या रिचार्जनुसार.',
+  ],
   idle: [
     'Nothing was sold from the wallet in the last 30 days, so there is no forecast.',
     'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए आगे का अंदाज़ा नहीं लग सकता।',
+    'मागील 30 दिवसांत वॉलेटमधून विक्री नाही, म्हणून अंदाज नाही.',
   ],
-  key: ['Bars: total renewals due till that day. Line: your balance.', 'बार: उस दिन तक के कुल रिचार्ज। लाइन: आपका बैलेंस।'],
+  key: [
+    'Bars: total renewals due till that day. Line: your balance.',
+    'बार: उस दिन तक के कुल रिचार्ज। लाइन: आपका बैलेंस।',
+    'बार: त्या दिवसापर्यंतचे रिचार्ज. लाइन: तुमचा बॅलन्स.',
+  ],
 })
 
 // the sums above it say the same; its place is kept

@@ -11,12 +11,17 @@ import { useText } from '#web/i18n/texts.ts'
 import { type Bar, BarChart } from '#web/ui/BarChart.tsx'
 
 const chartTexts = dictionary({
-  level: [(credit: string) => `Balance ${credit}`, (credit) => `बैलेंस ${credit}`],
-  bar: [(day: string, cost: string) => `Till ${day}: ${cost}`, (day, cost) => `${day} तक: ${cost}`],
+  level: [(credit: string) => `Balance ${credit}`, (credit) => `बैलेंस ${credit}`, (credit) => `बॅलन्स ${credit}`],
+  bar: [
+    (day: string, cost: string) => `Till ${day}: ${cost}`,
+    (day, cost) => `${day} तक: ${cost}`,
+    (day, cost) => `${day} पर्यंत: ${cost}`,
+  ],
   today: common.today,
   picture: [
     (cost: string, credit: string) => `The next 30 days need ${cost}; the balance is ${credit}.`,
     (cost, credit) => `अगले 30 दिन का कुल खर्च ${cost}; बैलेंस ${credit} है।`,
+    (cost, credit) => `पुढील 30 दिवसांसाठी ${cost} लागतील; बॅलन्स ${credit} आहे.`,
   ],
 })
 

@@ -45,7 +45,7 @@ const page = (reference: string, amount: string, action: string) => `<!doctype h
 <style>
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center }
-  main { width: min(22rem, 92vw); padding: 1.5rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px }
+  main { box-sizing: border-box; width: min(25rem, 92vw); padding: 1.5rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px }
   h1 { font-size: 1.1rem; margin: 0 } b { display: block; font-size: 2rem; margin: .5rem 0 }
   button { display: block; width: 100%; min-height: 48px; margin: .5rem 0; font: inherit; border-radius: 8px; border: 1px solid; background: none; color: inherit; cursor: pointer }
   button[value=pay] { background: #0b6e4f; color: #fff; border-color: #0b6e4f }
