@@ -43,6 +43,7 @@ export const FAILURES = {
     status: 422,
     message: 'The payment could not be confirmed. Your money is safe: check the status in a minute',
   },
+  'payment.not-held': { status: 409, message: 'No money has come for this payment yet. Ask the gateway' },
   'box.moved': { status: 409, message: 'This STB is somewhere else now. Please look again' },
   'box.cardless': { status: 409, message: 'There is no card in this STB. Insert one first' },
   'card.moved': { status: 409, message: 'This card is somewhere else now. Please look again' },
@@ -90,6 +91,7 @@ export const FAILURES = {
     message:
       'Broadband and OTT of this pack belong to the customer and do not go along with the STB. Please end the pack',
   },
+  'customer.mobile': { status: 409, message: 'Enter the customer’s name and mobile number first' },
   'ekyc.refused': { status: 409, message: 'The identity service refused this Aadhaar for this customer' },
   'service.none': { status: 409, message: 'This customer has no broadband' },
   'service.unready': {
@@ -185,6 +187,10 @@ export const FAILURES = {
     message: 'A second person has to allow this: one of your two accounts was set up by the other within 7 days',
   },
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
+  'desk.first-secret': {
+    status: 422,
+    message: 'This secret is wrong or no longer valid. See the output of the server. Restart it to get a new one',
+  },
   'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },
   'desk.no-model': {
@@ -209,7 +215,7 @@ export const FAILURES = {
   'ticket.closed': { status: 409, message: 'This ticket is closed. Please open it again first' },
   'ticket.late': { status: 409, message: 'A ticket can be opened again within 7 days. Please raise a new one' },
   'ticket.open': { status: 409, message: 'This ticket is open already' },
-  'refund.nothing': { status: 409, message: 'There is nothing to give back for this contract and reason' },
+  'refund.nothing': { status: 409, message: 'Nothing can be refunded for this contract and reason' },
   'refund.open': { status: 409, message: 'A refund of this contract has been asked for already' },
   'refund.decided': { status: 409, message: 'This refund has been decided already' },
   'refund.days': { status: 422, message: 'Please give the first and the last day without signal' },
@@ -250,7 +256,8 @@ export const FAILURES = {
   'handover.empty': { status: 409, message: 'There is nothing to hand over' },
   'handover.changed': { status: 409, message: 'A receipt was added meanwhile. Please count again' },
   'handover.confirmed': { status: 409, message: 'This hand-over has been confirmed already' },
-  'handover.settled': { status: 422, message: 'So much is not missing' },
+  'handover.returned': { status: 409, message: 'This hand-over was sent back to be counted again' },
+  'handover.settled': { status: 422, message: 'The difference is smaller than this amount' },
   'area.name': { status: 409, message: 'There is an area of this name already' },
   'link.expired': { status: 410, message: 'This link has run out. Please ask for it again' },
   'idempotency.key': { status: 422, message: 'The key of this request is longer than 100 characters' },

@@ -135,12 +135,13 @@ export const payCalls = {
 
   sendPayLink: endpoint({
     ...permitted,
-    summary: 'Send a customer his link by SMS; it counts against the quota of the month',
+    summary:
+      'Send a customer his link by SMS; it counts against the quota of the month. The same one is not sent twice within ten minutes',
     method: 'POST',
     path: '/paylinks/send',
     input: () => z.object({ subscriberid: SubscriberId }),
-    /** `sendsat`: when, if it is night and the SMS waits for the morning. */
-    reply: () => z.object({ to: z.string(), sendsat: z.nullable(Instant) }),
+    /** `sendsat`: when, if it is night and the SMS waits for the morning. `already`: when the same was asked for that is not sent again. */
+    reply: () => z.object({ to: z.string(), sendsat: z.nullable(Instant), already: z.nullable(Instant) }),
   }),
 
   printPayStickers: endpoint({

@@ -55,7 +55,7 @@ export const paySamples: Samples<keyof typeof payCalls> = {
   },
   getPayLink: { input: { subscriberid }, reply: link },
   renewPayLink: { input: { subscriberid }, reply: link },
-  sendPayLink: { input: { subscriberid }, reply: { to: 'XXXXXX2345', sendsat: null } },
+  sendPayLink: { input: { subscriberid }, reply: { to: 'XXXXXX2345', sendsat: null, already: null } },
   printPayStickers: { input: { areaid: 'AREA10001' }, reply: null },
   listClaims: { input: {}, reply: { count: 1, data: [claim], next: null } },
   refuseClaim: { input: { reference }, reply: { state: 'EXPIRED' } },

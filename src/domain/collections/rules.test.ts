@@ -6,6 +6,7 @@ import {
   cashOf,
   cashOfNotes,
   homeCharge,
+  isLikely,
   notesText,
   openDues,
   receiptNumber,
@@ -94,4 +95,16 @@ it('notes in the hand come to the cash that is counted, written down and read ag
   expect(cashOf(counts)).toBe(paise(154_400))
   expect(notesText(counts)).toBe('500x3,20x2,1x4')
   expect(cashOfNotes(notesText(counts))).toBe(cashOf(counts))
+})
+
+it('believes the clock of a phone for sixty days, and not one that stands in another year', () => {
+  const now = new Date('2026-07-15T10:00:00.000Z')
+  const said = [
+    '2026-07-14T10:00:00.000Z',
+    '2026-05-17T10:00:00.000Z',
+    '2026-05-16T10:00:00.000Z',
+    '1970-01-02T00:00:00.000Z',
+  ]
+  expect(said.map((at) => isLikely(new Date(at), now))).toEqual([true, true, false, false])
+  expect(isLikely(undefined, now)).toBe(false)
 })

@@ -16,6 +16,13 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 export const VISIT_OUTCOMES = ['PAID', 'PART_PAID', 'PROMISED', 'NOT_AT_HOME', 'REFUSED', 'MOVED'] as const
 export type VisitOutcome = (typeof VISIT_OUTCOMES)[number]
 
+/** So long what was done at a door without a line is waited for. */
+export const OLDEST_MS = 60 * 86_400_000
+
+/** The clock of a phone whose battery died stands in another year: what it did was done when it arrives. */
+export const isLikely = (at: Date | undefined, now: Date): at is Date =>
+  at !== undefined && now.getTime() - at.getTime() < OLDEST_MS
+
 /** What one receipt, discount, opening or own price may be at most. */
 export const MOST_AMOUNT = paise(10_000_000)
 

@@ -6,7 +6,7 @@ import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { SubscriberId } from '../ids.ts'
-import { Account, Amount, AreaId, PhoneKey } from './calls.ts'
+import { Account, AreaId, PhoneKey } from './calls.ts'
 import { NOTES, VISIT_OUTCOMES } from './rules.ts'
 
 const HandoverId = idOf('handover', /^HO\d{5,9}$/)
@@ -20,6 +20,9 @@ const Notes = optionalText(
       z.regex(new RegExp(`^(${NOTES.join('|')})x\\d{1,5}(,(${NOTES.join('|')})x\\d{1,5}){0,8}$`), says('invalid')),
     ),
 )
+
+/** A wrong count may be larger than any receipt: what was missing or too much is its bound. */
+const Difference = Rupees.check(z.refine((amount) => amount !== 0, says('amount')))
 
 /** A customer in the walk, with what was met at his door last. */
 const Stop = z.extend(Account, {
@@ -38,7 +41,7 @@ const Bag = z.object({
   receipts: z.int(),
   cash: Rupees,
   other: Rupees,
-  /** Missing at earlier hand-overs, and not brought since. */
+  /** Missing at earlier hand-overs, and not brought since; below zero so much was too much. */
   owed: Rupees,
 })
 export type Bag = z.output<typeof Bag>
@@ -58,7 +61,10 @@ export const Handover = z.object({
   note: z.string(),
   created: Instant,
   confirmed: z.nullable(Instant),
-  status: z.enum(['OPEN', 'CONFIRMED']),
+  /** Sent back to be counted again, and by whom: its receipts are in the bag. */
+  returned: z.nullable(Instant),
+  returnedby: z.string(),
+  status: z.enum(['OPEN', 'CONFIRMED', 'RETURNED']),
 })
 export type Handover = z.output<typeof Handover>
 
@@ -138,11 +144,20 @@ export const walkCalls = {
     access: 'operator',
   }),
 
+  returnHandover: endpoint({
+    ...permitted,
+    summary: 'Send a hand-over back before it is confirmed, to be counted again; a sub-user takes back his own',
+    method: 'POST',
+    path: '/collections/handovers/return',
+    input: () => z.object({ handoverid: HandoverId }),
+    reply: () => Handover,
+  }),
+
   settleDifference: endpoint({
-    summary: 'What a collector brought of what was missing',
+    summary: 'What a collector brought of what was missing; a minus, with a note, settles what was too much',
     method: 'POST',
     path: '/collections/differences',
-    input: () => z.object({ collector: text(20), amount: Amount, note: optionalText(text(200)) }),
+    input: () => z.object({ collector: text(20), amount: Difference, note: optionalText(text(200)) }),
     reply: () => z.object({ owed: Rupees }),
     access: 'operator',
   }),

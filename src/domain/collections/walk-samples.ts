@@ -16,6 +16,8 @@ const handover: Handover = {
   note: '',
   created: new Date('2026-07-14T14:30:00.000Z'),
   confirmed: null,
+  returned: null,
+  returnedby: '',
   status: 'OPEN',
 }
 
@@ -62,6 +64,15 @@ export const walkSamples: Samples<keyof typeof walkCalls> = {
   confirmHandover: {
     input: { handoverid: 'HO10001' },
     reply: { ...handover, confirmed: new Date('2026-07-14T15:00:00.000Z'), status: 'CONFIRMED' },
+  },
+  returnHandover: {
+    input: { handoverid: 'HO10001' },
+    reply: {
+      ...handover,
+      returned: new Date('2026-07-14T15:00:00.000Z'),
+      returnedby: 'Shree Ganesh Cable Network',
+      status: 'RETURNED',
+    },
   },
   settleDifference: { input: { collector: 'SUB10002', amount: paise(5000) }, reply: { owed: paise(0) } },
   listAreas: {

@@ -7,7 +7,7 @@ import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Handlers } from '../http.ts'
 import { getAccount, listAccountEntries, listAccounts, listBalances } from './accounts.ts'
 import { listAreas, placeCustomers, saveArea } from './areas.ts'
-import { confirmHandover, handOver, listBags, listHandovers, settleDifference } from './handovers.ts'
+import { confirmHandover, handOver, listBags, listHandovers, returnHandover, settleDifference } from './handovers.ts'
 import { saveAutoRenewRule } from './auto-renew-rule.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
 import { checkOnlinePayment, listOnlinePayments, startOnlinePayment } from './online-payments.ts'
@@ -16,7 +16,8 @@ import { getPayLink, printPayStickers, renewPayLink, sendPayLink } from './pay-l
 import { claimPayment, openPayPage } from './pay-page.ts'
 import { getPayee, savePayee, sendPayeeCode } from './payee.ts'
 import { listClaims, refuseClaim } from './claims.ts'
-import { getReceipt, listReceipts, reverseReceipt, takeMoney } from './receipts.ts'
+import { getReceipt, listReceipts, takeMoney } from './receipts.ts'
+import { reverseReceipt } from './reversals.ts'
 import {
   bookStatement,
   bookStatementLine,
@@ -90,5 +91,6 @@ export const walkHandlers: Handlers<typeof walkCalls> = {
   handOver,
   listHandovers,
   confirmHandover,
+  returnHandover,
   settleDifference,
 }

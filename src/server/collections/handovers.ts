@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { cashOfNotes } from '#domain/collections/rules.ts'
+import { cashOfNotes, type ReceiptMode } from '#domain/collections/rules.ts'
 import type { Handover, walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -15,13 +15,14 @@ import type { Tx } from '../write.ts'
 type Bags = Reply<typeof walkCalls.listBags>
 
 /** A sub-user, or the operator himself. */
-const NAME = sql<string>`coalesce((select u.name from subuser u where u.lcoid = found.lcoid and u.lcosubuserid = found.collector),
+const nameOf = (column: 'collector' | 'returned_by') =>
+  sql<string>`coalesce((select u.name from subuser u where u.lcoid = found.lcoid and u.lcosubuserid = ${sql.ref(`found.${column}`)}),
   (select o.lconame from operator o where o.lcoid = found.lcoid))`
 
 export async function listBags(_input: object, { db, session }: Context): Promise<Bags> {
   const { lcoid, subuserid } = session
   const { rows } = await sql<Bags['data'][number]>`
-    select collector, ${NAME} as name, receipts, cash, other, owed from (
+    select collector, ${nameOf('collector')} as name, receipts, cash, other, owed from (
       select ${lcoid}::text as lcoid, collector, sum(receipts)::int as receipts, sum(cash)::bigint as cash,
         sum(other)::bigint as other, sum(owed)::bigint as owed
       from (
@@ -50,10 +51,15 @@ const handovers = (db: Db | Tx) =>
       'note',
       'created',
       'confirmed',
+      'returned',
     ])
-    .select(NAME.as('name'))
+    .select(nameOf('collector').as('name'))
+    .select(sql<string>`case when returned is null then '' else ${nameOf('returned_by')} end`.as('returnedby'))
     .select(sql<Paise>`cash - counted`.as('difference'))
-    .select(sql<Handover['status']>`case when confirmed is null then 'OPEN' else 'CONFIRMED' end`.as('status'))
+    .select(
+      sql<Handover['status']>`case when confirmed is not null then 'CONFIRMED' when returned is not null then 'RETURNED'
+      else 'OPEN' end`.as('status'),
+    )
 
 async function readHandover(db: Db | Tx, lcoid: string, handoverid: string): Promise<Handover> {
   const found = await handovers(db).where('lcoid', '=', lcoid).where('handoverid', '=', handoverid).executeTakeFirst()
@@ -120,21 +126,33 @@ export async function listHandovers({ after }: { after?: string | undefined }, {
   )
 }
 
+/** Confirmed or sent back once: of two at the same moment the second finds it done. */
+async function lockOpen(tx: Tx, lcoid: string, handoverid: string): Promise<Handover> {
+  await tx
+    .selectFrom('handover')
+    .select('handoverid')
+    .where('lcoid', '=', lcoid)
+    .where('handoverid', '=', handoverid)
+    .forUpdate()
+    .execute()
+  const found = await readHandover(tx, lcoid, handoverid)
+  if (found.status !== 'OPEN')
+    throw new Failure(found.status === 'CONFIRMED' ? 'handover.confirmed' : 'handover.returned')
+  return found
+}
+
 export async function confirmHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
   const { lcoid } = session
   return write(async (tx, note) => {
-    const before = await readHandover(tx, lcoid, handoverid)
+    const { collector, difference: amount } = await lockOpen(tx, lcoid, handoverid)
     const actor = actorOf(session)
     const at = now()
-    const { numUpdatedRows } = await tx
+    await tx
       .updateTable('handover')
       .set({ confirmed: at, confirmed_by: actor })
       .where('lcoid', '=', lcoid)
       .where('handoverid', '=', handoverid)
-      .where('confirmed', 'is', null)
-      .executeTakeFirst()
-    if (Number(numUpdatedRows) !== 1) throw new Failure('handover.confirmed')
-    const { collector, difference: amount } = before
+      .execute()
     if (amount !== 0)
       await tx.insertInto('collector_entry').values({ lcoid, collector, handoverid, amount, actor, at }).execute()
     note({ what: 'handover', target: handoverid })
@@ -142,18 +160,69 @@ export async function confirmHandover({ handoverid }: { handoverid: string }, { 
   })
 }
 
+/** By the operator, or by the collector himself: it is kept as it was counted, and its receipts are in the bag again. */
+export async function returnHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
+  const { lcoid, subuserid } = session
+  return write(async (tx, note) => {
+    const { collector } = await readHandover(tx, lcoid, handoverid)
+    if (subuserid !== null && subuserid !== collector) throw new Failure('not.found')
+    // receipts before their hand-over, as a reversal locks them
+    await sql`
+      select from home_receipt where lcoid = ${lcoid} and handoverid = ${handoverid} order by receiptno for update`.execute(
+      tx,
+    )
+    await lockOpen(tx, lcoid, handoverid)
+    await tx
+      .updateTable('handover')
+      .set({ returned: now(), returned_by: actorOf(session) })
+      .where('lcoid', '=', lcoid)
+      .where('handoverid', '=', handoverid)
+      .execute()
+    await tx
+      .updateTable('home_receipt')
+      .set({ handoverid: null })
+      .where('lcoid', '=', lcoid)
+      .where('handoverid', '=', handoverid)
+      .execute()
+    note({ what: 'handover', target: handoverid })
+    return readHandover(tx, lcoid, handoverid)
+  })
+}
+
+type Leaving = { handoverid: string | null; mode: ReceiptMode; amount: Paise }
+
+/** A receipt that is reversed is out of a hand-over that is open, and stays in one that was confirmed: that was counted with it. */
+export async function leaveHandover(tx: Tx, lcoid: string, { handoverid, mode, amount }: Leaving) {
+  if (handoverid === null) return null
+  const sum = mode === 'CASH' ? 'cash' : 'other'
+  const { numUpdatedRows } = await tx
+    .updateTable('handover')
+    .set((old) => ({ receipts: old('receipts', '-', 1), [sum]: old(sum, '-', amount) }))
+    .where('lcoid', '=', lcoid)
+    .where('handoverid', '=', handoverid)
+    .where('confirmed', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? null : handoverid
+}
+
+/** Whether so much of what is missing, or by a minus of what is too much, is left to settle. */
+const isLeft = (amount: Paise, owed: Paise): boolean =>
+  owed > 0 ? amount > 0 && amount <= owed : amount < 0 && amount >= owed
+
 export async function settleDifference(
   { collector, amount, note: why = '' }: Input<typeof walkCalls.settleDifference>,
   { session, write, now }: Context,
 ) {
   const { lcoid } = session
+  // nobody brings what was too much: it is said why it is gone
+  if (amount < 0 && why === '') throw new Failure('input.invalid', { fields: { note: 'required' } })
   return write(async (tx, note) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`bag:${lcoid}:${collector}`}, 5))`.execute(tx)
     const { rows } = await sql<{ owed: Paise }>`
       select coalesce(sum(amount), 0)::bigint as owed from collector_entry
       where lcoid = ${lcoid} and collector = ${collector}`.execute(tx)
     const owed = firstOf(rows).owed
-    if (amount > owed) throw new Failure('handover.settled', { fields: { amount: 'aboveMissing' } })
+    if (!isLeft(amount, owed)) throw new Failure('handover.settled', { fields: { amount: 'aboveMissing' } })
     const entry = { lcoid, collector, handoverid: null, amount: subtract(ZERO, amount), note: why }
     await tx
       .insertInto('collector_entry')

@@ -50,7 +50,8 @@ type Model = BoxModel & {
   charges: Map<Deal, Paise>
   lump: Paise | null
   own: Map<Pack, Paise>
-  receipts: { amount: Paise; mode: 'CASH' | 'CHEQUE' | 'UPI'; reversed: boolean; handed: boolean }[]
+  receipts: { amount: Paise; mode: 'CASH' | 'CHEQUE' | 'UPI'; reversed: boolean; handed: number | null }[]
+  handovers: ('OPEN' | 'CONFIRMED' | 'RETURNED')[]
   other: Paise
 }
 type Real = {
@@ -59,6 +60,7 @@ type Real = {
   home: { subscriberid: string; stbno: string }
   contracts: string[]
   receipts: string[]
+  handovers: string[]
   /** Of the customer's page to pay by. */
   token: string
 }
@@ -143,7 +145,7 @@ const act = ([what, n]: [keyof typeof ACTS, number]) =>
     expect(done.code === undefined).toBe(does(model, model.deals[place]!))
   })
 
-type Wire = { code?: string; receiptno: string }
+type Wire = { code?: string; receiptno: string; handoverid: string }
 const post = async ({ counter }: Real, path: string, form: Record<string, string>) => {
   const reply = await counter.send(`/lco/v1/collections${path}`, { form })
   return { statusCode: reply.statusCode, ...reply.json<Wire>() }
@@ -156,7 +158,7 @@ const take = (rupees: number) =>
     const taken = await post(real, '/receipts', { subscriberid, amount: String(rupees), mode })
     expect(taken.statusCode).toBe(200)
     real.receipts.push(taken.receiptno)
-    model.receipts.push({ amount: paise(rupees * 100), mode, reversed: false, handed: false })
+    model.receipts.push({ amount: paise(rupees * 100), mode, reversed: false, handed: null })
   })
 
 /** What is due, by its reference, or some money that a person knows to be his; the file comes twice, and pays once. */
@@ -181,20 +183,41 @@ const payByBank = (rupees: number) =>
     expect(lines.data).toMatchObject([{ state: 'BOOKED', utr, amount: formatRupees(amount) }])
     expect((await counter.send(`${await upload()}/book`, { form: {} })).json()).toMatchObject({ known: 1, booked: 0 })
     real.receipts.push(lines.data[0]!.receiptno)
-    model.receipts.push({ amount, mode: 'UPI', reversed: false, handed: false })
+    model.receipts.push({ amount, mode: 'UPI', reversed: false, handed: null })
   })
+
+const saidOf = (receipts: Model['receipts']) => {
+  const sum = (isCash: boolean) =>
+    formatRupees(add(ZERO, ...receipts.filter(({ mode }) => (mode === 'CASH') === isCash).map(({ amount }) => amount)))
+  return { receipts: receipts.length, cash: sum(true), other: sum(false) }
+}
 
 /** It takes what was taken and stands since the last time, and moves no account. */
 const handOver = command('hand over', async (model, real) => {
-  const inBag = model.receipts.filter(({ reversed, handed }) => !reversed && !handed)
-  const sum = (isCash: boolean) =>
-    formatRupees(add(ZERO, ...inBag.filter(({ mode }) => (mode === 'CASH') === isCash).map(({ amount }) => amount)))
+  const inBag = model.receipts.filter(({ reversed, handed }) => !reversed && handed === null)
   const done = await post(real, '/handovers', { counted: '0' })
-  expect(done).toMatchObject(
-    inBag.length === 0 ? { code: 'handover.empty' } : { receipts: inBag.length, cash: sum(true), other: sum(false) },
-  )
-  for (const receipt of inBag) receipt.handed = true
+  expect(done).toMatchObject(inBag.length === 0 ? { code: 'handover.empty' } : saidOf(inBag))
+  if (inBag.length === 0) return
+  for (const receipt of inBag) receipt.handed = model.handovers.length
+  model.handovers.push('OPEN')
+  real.handovers.push(done.handoverid)
 })
+
+/** It says what is in it and was not reversed meanwhile; what is sent back is in the bag again. */
+const endHandover = ([status, n]: ['CONFIRMED' | 'RETURNED', number]) =>
+  command(`${status} the latest hand-over but ${n}`, async (model, real) => {
+    if (model.handovers.length === 0) return
+    const place = model.handovers.length - 1 - (n % model.handovers.length)
+    const path = status === 'CONFIRMED' ? '/handovers/confirm' : '/handovers/return'
+    const done = await post(real, path, { handoverid: real.handovers[place]! })
+    const before = model.handovers[place]!
+    const items = model.receipts.filter(({ handed }) => handed === place)
+    const said = before === 'OPEN' ? { status, ...saidOf(items) } : { code: `handover.${before.toLowerCase()}` }
+    expect(done).toMatchObject(said)
+    if (before !== 'OPEN') return
+    model.handovers[place] = status
+    if (status === 'RETURNED') for (const receipt of items) receipt.handed = null
+  })
 
 const reverse = ([n, fee]: [number, number]) =>
   command(`reverse the latest receipt but ${n}, fee ${fee}`, async (model, real) => {
@@ -207,6 +230,7 @@ const reverse = ([n, fee]: [number, number]) =>
     expect(done.code).toBe(receipt.reversed ? 'receipt.reversed' : undefined)
     if (!receipt.reversed) model.other = add(model.other, paise(charged * 100))
     receipt.reversed = true
+    if (receipt.handed !== null && model.handovers[receipt.handed] === 'OPEN') receipt.handed = null
   })
 
 const write = ([path, rupees]: ['/discounts' | '/openings', number]) =>
@@ -252,21 +276,22 @@ const commands = [
   fc.constantFrom(1, 49, 250, 999).map(take),
   fc.tuple(fc.nat(3), fc.constantFrom(0, 50)).map(reverse),
   fc.constant(handOver),
+  fc.tuple(fc.constantFrom('CONFIRMED' as const, 'RETURNED' as const), fc.nat(2)).map(endHandover),
   fc.constantFrom(30, 250).map(payByBank),
   fc.tuple(fc.constantFrom('/discounts' as const, '/openings' as const), fc.constantFrom(7, 120)).map(write),
   fc.tuple(fc.constantFrom(null, ...packs), fc.constantFrom(null, 0, 99, 301)).map(agree),
   fc.constantFrom(1, 9, 29, 31).map((days) => wait(days * DAY_MS)),
 ]
 
-it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken, comes by the bank, is reversed and handed over, and prices are agreed on', async () => {
+it('the account of a customer never drifts while packs are sold, undone, cancelled and changed, money is taken, comes by the bank, is reversed, handed over, confirmed and sent back, and prices are agreed on', async () => {
   const [numRuns, maxCommands] = [sized({ small: 20, long: 5000 }), SOAK ? 80 : 50]
   const property = fc.asyncProperty(fc.commands(commands, { maxCommands, size: 'max' }), async (run) => {
     const { lcoid, ...person } = await newOperator(server)
     await leaveIn(server, lcoid, 10_000_000)
     const home = await newHome(server, lcoid, { daysLeft: null })
-    const books = { charges: new Map(), lump: null, own: new Map(), receipts: [], other: ZERO }
+    const books = { charges: new Map(), lump: null, own: new Map(), receipts: [], handovers: [], other: ZERO }
     const model: Model = { ...modelAt(server.clock.now(), 10_000_000), ...books }
-    const real = { lcoid, counter: counterOf(person), home, contracts: [], receipts: [], token: '' }
+    const real = { lcoid, counter: counterOf(person), home, contracts: [], receipts: [], handovers: [], token: '' }
     real.token = await payToken(real)
     await fc.asyncModelRun(() => ({ model, real }), run)
     await tidyUp(server.url)

@@ -11,8 +11,8 @@ import { smsSendsAt } from '#domain/messages/templates.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
-import { findPayLink, linkTo } from '../messages/pay-link.ts'
-import { goesByWhatsApp, queueMessage } from '../messages/queue.ts'
+import { findAsked, findPayLink, linkTo } from '../messages/pay-link.ts'
+import { compose, goesByWhatsApp, queueMessage } from '../messages/queue.ts'
 import { quotaLeft } from '../messages/reminders.ts'
 import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
@@ -66,15 +66,21 @@ export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
     return linkFor(tx, subscriberid, context, true)
   })
 
-/** By WhatsApp where he has agreed to it, else by SMS. */
+/** By WhatsApp where he has agreed to it, else by SMS. The row of the link is held: of two at once the second finds the first. */
 export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
     const { session, config, now } = context
     const { lcoid } = session
     await linkFor(tx, subscriberid, context)
-    const { balance, to, values } = present(await findPayLink(tx, { lcoid, subscriberid }, context), 'link made above')
+    const { balance, to, values, token } = present(
+      await findPayLink(tx, { lcoid, subscriberid }, context),
+      'link made above',
+    )
     if (balance <= 0) throw new Failure('paylink.nothing')
     const wanted = { event: 'PAY_LINK', ...to, values, actor: actorOf(session) } as const
+    const composed = await compose(tx, wanted, context)
+    const already = 'refused' in composed ? null : await findAsked(tx, { to, token, ...composed }, now())
+    if (already) return { ...answerOf(to.recipient, smsSendsAt(already), now()), already }
     if (!(await goesByWhatsApp(tx, wanted, context))) {
       const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
       if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
@@ -82,8 +88,13 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const sendsat = smsSendsAt(now())
     await queueMessage(tx, wanted, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })
-    return { to: maskedMobile(to.recipient), sendsat: sendsat > now() ? sendsat : null }
+    return { ...answerOf(to.recipient, sendsat, now()), already }
   })
+
+const answerOf = (recipient: string, sendsat: Date, now: Date) => ({
+  to: maskedMobile(recipient),
+  sendsat: sendsat > now ? sendsat : null,
+})
 
 /** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */
 export async function printPayStickers({ areaid }: { areaid: string }, context: Context): Promise<FileReply> {

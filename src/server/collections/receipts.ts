@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { collectionCalls, Receipt } from '#domain/collections/calls.ts'
-import { receiptNumber, type ReceiptMode } from '#domain/collections/rules.ts'
+import { isLikely, OLDEST_MS, receiptNumber, type ReceiptMode } from '#domain/collections/rules.ts'
 import { hasRightUtr, REQUEST_DAYS } from '#domain/collections/upi.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -31,12 +31,6 @@ export async function takeMoney(taking: Taking, context: Context): Promise<Recei
     return readReceipt(tx, context.session.lcoid, receiptno)
   })
 }
-
-const OLDEST_MS = 60 * 86_400_000
-
-/** The clock of a phone whose battery died stands in another year: what it took was taken when it arrives. */
-const isLikely = (takenat: Date | undefined, now: Date): boolean =>
-  takenat !== undefined && now.getTime() - takenat.getTime() < OLDEST_MS
 
 type Booking = {
   context: Pick<Context, 'session' | 'config' | 'now'>
@@ -181,7 +175,7 @@ const receipts = (db: Db | Tx) =>
     .select(sql<Receipt['status']>`case when r.reversed is null then 'TAKEN' else 'REVERSED' end`.as('status'))
     .select(sql<Receipt['handedover']>`case when r.handoverid is null then 'NO' else 'YES' end`.as('handedover'))
 
-async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promise<Receipt> {
+export async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promise<Receipt> {
   const found = await receipts(db).where('r.lcoid', '=', lcoid).where('r.receiptno', '=', receiptno).executeTakeFirst()
   if (!found) throw new Failure('not.found')
   return found
@@ -199,6 +193,7 @@ export async function listReceipts(
 ) {
   const { db, session } = context
   if (subscriberid) await checkReach(db, context, subscriberid)
+  const reach = await reachOf(db, session)
   const { since, until } = daysBounds(range)
   const rows = await receipts(db)
     .where('r.lcoid', '=', session.lcoid)
@@ -207,7 +202,7 @@ export async function listReceipts(
     // it arrived after it was taken, and within these days: the index by arrival finds it
     .where('r.at', '>=', since)
     .where('r.at', '<', new Date(until.getTime() + OLDEST_MS))
-    .where(within(await reachOf(db, session)))
+    .where((row) => row.or([within(reach), row('r.collector', '=', actorOf(session))]))
     .$call((found) => (subscriberid === undefined ? found : found.where('r.subscriberid', '=', subscriberid)))
     .where(beforePlace(after, { at: 'r.at', id: 'r.receiptno', idType: 'text' }))
     .orderBy('r.at', 'desc')
@@ -219,67 +214,4 @@ export async function listReceipts(
     ({ created, receiptno }) => ({ at: created, id: receiptno }),
     (row) => row,
   )
-}
-
-type Reversing = Input<typeof collectionCalls.reverseReceipt>
-
-/** The customer owes it again, and the fee of a returned cheque. A sub-user takes back his own of today, until he hands it over. */
-export async function reverseReceipt({ receiptno, reason, fee }: Reversing, context: Context): Promise<Receipt> {
-  const { session, write, now } = context
-  const { lcoid } = session
-  return write(async (tx, note) => {
-    const receipt = await lockReceipt(tx, lcoid, receiptno)
-    await checkReach(tx, context, receipt.subscriberid)
-    if (receipt.reversed) throw new Failure('receipt.reversed', { receiptno })
-    if (fee && receipt.mode !== 'CHEQUE') throw new Failure('input.invalid', { fields: { fee: 'feeOfCheque' } })
-    const at = now()
-    checkOwn(session, { receiptno, ...receipt }, at)
-    const actor = actorOf(session)
-    const shared = { lcoid, subscriberid: receipt.subscriberid, day: dayOf(at), note: reason, actor }
-    await tx
-      .updateTable('home_receipt')
-      .set({ reversed: at, reversed_by: actor, reversal: reason })
-      .where('lcoid', '=', lcoid)
-      .where('receiptno', '=', receiptno)
-      .execute()
-    const charged = fee ? [{ ...shared, kind: 'CHARGE' as const, amount: fee }] : []
-    await postMoves(tx, [{ ...shared, kind: 'REVERSAL', amount: receipt.amount, receiptno }, ...charged], at)
-    await reopenPayment(tx, { lcoid, receiptno, ...receipt })
-    note({ what: 'receipt-reversed', target: receiptno })
-    return readReceipt(tx, lcoid, receiptno)
-  })
-}
-
-type Own = { receiptno: string; collector: string; at: Date; handoverid: string | null }
-
-function checkOwn({ subuserid }: Context['session'], { receiptno, ...receipt }: Own, now: Date): void {
-  if (subuserid === null) return
-  const isOwn = receipt.collector === subuserid
-  if (isOwn && receipt.handoverid !== null) throw new Failure('receipt.handed-over', { receiptno })
-  if (!isOwn || dayOf(receipt.at) !== dayOf(now)) throw new Failure('receipt.late', { receiptno })
-}
-
-type Reversed = { lcoid: string; receiptno: string; subscriberid: string; reference: string }
-
-/** What the bank said is open again for whoever it is of, and the bank's number is free to be named by who truly paid. */
-async function reopenPayment(tx: Tx, { lcoid, receiptno, subscriberid, reference }: Reversed): Promise<void> {
-  await sql`
-    update statement_line set state = 'NONE', subscriberid = null, pay_reference = null, receiptno = null
-    where lcoid = ${lcoid} and subscriberid = ${subscriberid} and receiptno = ${receiptno}`.execute(tx)
-  await sql`
-    update pay_request set state = 'EXPIRED', receiptno = null
-    where lcoid = ${lcoid} and receiptno = ${receiptno} and state = 'MATCHED'
-      and (subscriberid = ${subscriberid} or utr <> '' and utr = ${reference})`.execute(tx)
-}
-
-async function lockReceipt(tx: Tx, lcoid: string, receiptno: string) {
-  const found = await tx
-    .selectFrom('home_receipt')
-    .select(['subscriberid', 'amount', 'mode', 'reference', 'collector', 'at', 'reversed', 'handoverid'])
-    .where('lcoid', '=', lcoid)
-    .where('receiptno', '=', receiptno)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!found) throw new Failure('not.found')
-  return found
 }

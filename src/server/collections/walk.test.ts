@@ -200,6 +200,7 @@ describe('a hand-over', () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('collector', '=', ravi.id)
       .where('handoverid', 'is', null)
+      .where('reversed', 'is', null)
       .executeTakeFirstOrThrow()
     expect(count).toBe(0)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { VisitOutcome } from '#domain/collections/rules.ts'
+import { isLikely, type VisitOutcome } from '#domain/collections/rules.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
@@ -64,16 +64,19 @@ export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, co
   const { session, write, now } = context
   const { subscriberid, outcome, promised, note = '', key, visitedat } = visit
   // a phone whose clock is ahead was there now
-  const at = visitedat && visitedat < now() ? visitedat : now()
+  const at = isLikely(visitedat, now()) && visitedat < now() ? visitedat : now()
   return write(async (tx) => {
-    await checkReach(tx, context, subscriberid)
-    const isPromise = outcome === 'PROMISED'
-    const until = isPromise ? (promised ?? null) : null
-    if (isPromise && (until === null || until < dayOf(at)))
-      throw new Failure('input.invalid', { fields: { promised: 'date' } })
+    const until = outcome === 'PROMISED' ? promised || null : null
     const noted = { subscriberid, outcome, promised: until, note, key: key || null }
-    const { numInsertedOrUpdatedRows } = await insertVisit(tx, { session, at }, noted)
-    if (numInsertedOrUpdatedRows === 0n) await checkSame(tx, session.lcoid, noted)
+    // noted by him before, maybe before the customer moved to another area
+    if ((await findSame(tx, session.lcoid, noted))?.actor !== actorOf(session)) {
+      await checkReach(tx, context, subscriberid)
+      if (outcome === 'PROMISED' && (until === null || until < dayOf(at)))
+        throw new Failure('input.invalid', { fields: { promised: 'date' } })
+      const { numInsertedOrUpdatedRows } = await insertVisit(tx, { session, at }, noted)
+      // another request with its key was quicker
+      if (numInsertedOrUpdatedRows === 0n) await findSame(tx, session.lcoid, noted)
+    }
     return { outcome, promised: until }
   })
 }
@@ -88,15 +91,18 @@ type Visit = {
 }
 
 /** A key that comes again brings the same. */
-async function checkSame(tx: Tx, lcoid: string, { key, subscriberid, outcome, promised }: Visit): Promise<void> {
+async function findSame(tx: Tx, lcoid: string, { key, subscriberid, outcome, promised }: Visit) {
+  if (!key) return undefined
   const first = await tx
     .selectFrom('home_visit')
-    .select(['subscriberid', 'outcome', 'promised'])
+    .select(['actor', 'subscriberid', 'outcome', 'promised'])
     .where('lcoid', '=', lcoid)
-    .where('key', '=', key!)
-    .executeTakeFirstOrThrow()
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!first) return undefined
   if (first.subscriberid !== subscriberid || first.outcome !== outcome || first.promised !== promised)
     throw new Failure('idempotency.conflict')
+  return first
 }
 
 /** Who paid was visited. */

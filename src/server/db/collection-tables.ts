@@ -184,4 +184,6 @@ type HandoverTable = {
   created: Date
   confirmed: Generated<Date | null>
   confirmed_by: Generated<string | null>
+  returned: Generated<Date | null>
+  returned_by: Generated<string | null>
 }

@@ -52,3 +52,14 @@ it('one hand-over of the collector was short, and it is owed', async () => {
   const { data } = (await lco.send('/lco/v1/collections/bags')).json<{ data: { collector: string; owed: string }[] }>()
   expect(data).toMatchObject([{ collector: 'SUB10001', owed: '50.00' }])
 })
+
+it('customers pay to a UPI id in the name of their operator', async () => {
+  const lco = await server.as('LCO10001')
+  const { lconame } = await server.db
+    .selectFrom('operator')
+    .select('lconame')
+    .where('lcoid', '=', 'LCO10001')
+    .executeTakeFirstOrThrow()
+  const { payee } = (await lco.send('/lco/v1/paylinks/payee')).json<{ payee: { vpa: string; payeename: string } }>()
+  expect(payee).toMatchObject({ payeename: lconame, vpa: 'shreeganeshcablenetwork@okicici' })
+})

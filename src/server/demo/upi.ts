@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 
 import { keepStatement, readStatement } from '../collections/statements.ts'
 import { insertAll } from '../db/rows.ts'
+import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 
 const DAY_MS = 86_400_000
@@ -14,9 +15,11 @@ type Owing = { subscriberid: string; balance: Paise }
 /** The operator's UPI id, customers who say they paid, and a bank statement of which a part is matched. */
 export async function seedUpi(tx: Tx, lcoid: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const { lconame: payeename } = await readOperator(tx, lcoid)
+  const vpa = `${payeename.toLowerCase().replaceAll(/[^a-z]/g, '')}@okicici`
   await tx
     .insertInto('upi_payee')
-    .values({ lcoid, vpa: 'saicable@okicici', payeename: 'Sai Cable Network', changed: ago(90), actor: lcoid })
+    .values({ lcoid, vpa, payeename, changed: ago(90), actor: lcoid })
     .execute()
   const { rows: owing } = await sql<Owing>`
     select subscriberid, balance from home_account where lcoid = ${lcoid} and areaid is not null and balance between 10000 and 200000

@@ -60,7 +60,8 @@ async function owing(whatsapp: 'YES' | 'NO') {
   const timestamp = () => String(Math.floor(server.clock.now().getTime() / 1000))
   return {
     subscriberid,
-    send: () => post<{ to: string }>('/paylinks/send', { subscriberid }),
+    send: () =>
+      post<{ to: string; sendsat: string | null; already: string | null }>('/paylinks/send', { subscriberid }),
     stop: () => hear(server.services, { from: `91${mobilephone}`, timestamp: timestamp(), text: { body: 'STOP' } }),
     row: () =>
       server.db.selectFrom('message').selectAll().where('subscriberid', '=', subscriberid).executeTakeFirstOrThrow(),
@@ -115,7 +116,7 @@ describe('a payment link that waits for the morning', () => {
 })
 
 it('a payment link needs SMS of the month only where it goes by SMS', async () => {
-  const [chat, sms] = [await owing('YES'), await owing('NO')]
+  const [chat, sms, late] = [await owing('YES'), await owing('NO'), await owing('YES')]
   await setQuota('0')
   expect(await sms.send()).toMatchObject({ code: 'sms.quota' })
   expect(await chat.send()).toMatchObject({ to: expect.stringMatching(/^XXXXXX\d{4}$/) as string })
@@ -123,6 +124,62 @@ it('a payment link needs SMS of the month only where it goes by SMS', async () =
   const off = (status: 'ON' | 'OFF') =>
     server.db.updateTable('message_template').set({ status }).where('channel', '=', 'WHATSAPP').execute()
   await off('OFF')
-  expect(await chat.send()).toMatchObject({ code: 'sms.quota' })
+  expect(await late.send()).toMatchObject({ code: 'sms.quota' })
   await off('ON')
+})
+
+describe('a payment link that is sent again', () => {
+  const MINUTE_MS = 60_000
+  const byDay = () => server.clock.pass(midnight + 36 * HOUR_MS - server.clock.now().getTime())
+
+  it('within ten minutes goes out and is charged once, and the second is answered with when it was sent', async () => {
+    byDay()
+    lco = counterOf(await server.as(LCOID))
+    const home = await owing('NO')
+    const first = server.clock.now()
+    await server.warmUp()
+    const both = await Promise.all([home.send(), home.send()])
+    expect(new Set(both.map(({ already }) => already))).toEqual(new Set([null, first.toISOString()]))
+    await server.deliver()
+    server.clock.pass(9 * MINUTE_MS)
+    expect(await home.send()).toMatchObject({ already: first.toISOString(), sendsat: null })
+    await server.deliver()
+    expect(home.smses()).toHaveLength(1)
+    server.clock.pass(2 * MINUTE_MS)
+    expect(await home.send()).toMatchObject({ already: null })
+    await server.deliver()
+    expect(home.smses()).toHaveLength(2)
+  })
+
+  it('goes out at once with another amount or another link, or where the first did not go out', async () => {
+    byDay()
+    lco = counterOf(await server.as(LCOID))
+    const home = await owing('NO')
+    const sent = async () => {
+      const { already } = await home.send()
+      await server.deliver()
+      return [already, home.smses().length]
+    }
+    expect(await sent()).toEqual([null, 1])
+    await post('/collections/receipts', { subscriberid: home.subscriberid, amount: '120', mode: 'CASH' })
+    expect(await sent()).toEqual([null, 2])
+    await post('/paylinks/link/renew', { subscriberid: home.subscriberid })
+    expect(await sent()).toEqual([null, 3])
+    await server.db
+      .updateTable('message')
+      .set({ state: 'FAILED' })
+      .where('content', '=', home.smses().at(-1)!)
+      .execute()
+    expect(await sent()).toEqual([null, 4])
+  })
+
+  it('while it waits for the morning is the one that waits, with the amount that is due then', async () => {
+    const home = await owing('NO')
+    const { sendsat } = await home.send()
+    server.clock.pass(HOUR_MS)
+    await post('/collections/receipts', { subscriberid: home.subscriberid, amount: '120', mode: 'CASH' })
+    expect(await home.send()).toMatchObject({ already: expect.any(String) as string, sendsat })
+    await morning()
+    expect(home.smses()).toEqual([expect.stringContaining('Rs 180.00')])
+  })
 })

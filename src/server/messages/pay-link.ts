@@ -42,6 +42,22 @@ export async function findPayLink(db: Db | Tx, { lcoid, subscriberid }: Whose, n
   }
 }
 
+/** So soon after another the same is pressed twice rather than meant twice. */
+const AGAIN_MS = 10 * 60_000
+
+type Asked = { to: Whose & { recipient: string }; token: string; content: string }
+
+/** When the same was asked for: in the same words a moment ago, or by this link while it waits, because that names the amount of when it leaves. */
+export async function findAsked(tx: Tx, { to, token, content }: Asked, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ created: Date }>`
+    select created from message
+    where lcoid = ${to.lcoid} and subscriberid = ${to.subscriberid} and event = 'PAY_LINK' and recipient = ${to.recipient}
+      and (state = 'WAITING' and position(${token} in content) > 0
+        or state <> 'FAILED' and content = ${content} and created > ${new Date(now.getTime() - AGAIN_MS)})
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.created ?? null
+}
+
 type Waiting = {
   subscriberid: string | null
   channel: Channel

@@ -119,7 +119,8 @@ const handovers: Source<'listHandoverReport'> = {
       status: sql`case when h.confirmed is null then 'OPEN' else 'CONFIRMED' end`,
     },
     from: sql`handover h`,
-    where: [sql`h.lcoid = ${lcoid}`, ...between(sql`h.created`, range)],
+    // what was sent back brought nothing: its receipts are counted again in one that follows
+    where: [sql`h.lcoid = ${lcoid}`, sql`h.returned is null`, ...between(sql`h.created`, range)],
     order: newestFirst(sql`h.created`, sql`h.handoverid`),
   }),
 }

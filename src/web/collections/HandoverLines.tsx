@@ -14,7 +14,8 @@ import { handoverTexts } from './handover-texts.ts'
 /** 500×8 · 100×1 */
 export const notesIn = (notes: string): string => notes.replaceAll('x', '×').replaceAll(',', ' · ')
 
-const amissIn = ({ missing, over }: (typeof handoverTexts)['en'], amount: Paise): string =>
+/** What is missing, or below zero too much, in words. */
+export const amissIn = ({ missing, over }: (typeof handoverTexts)['en'], amount: Paise): string =>
   amount > 0 ? missing(money(amount)) : over(money(subtract(ZERO, amount)))
 
 /** A bag on a phone: whose, how much cash is in it, and what to do with it. */
@@ -33,7 +34,18 @@ export function BagLine({ bag: { name, receipts, cash, other, owed }, ways }: { 
   )
 }
 
-const TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good' }
+export const HANDOVER_TONES: Record<Handover['status'], Tone> = { OPEN: 'wait', CONFIRMED: 'good', RETURNED: 'plain' }
+
+/** Who sent it back, and when: its cash is counted again. */
+export function ReturnedBy({ handover: { returned, returnedby } }: { handover: Handover }) {
+  return (
+    returned && (
+      <small>
+        {returnedby} · <DateText at={returned} withTime />
+      </small>
+    )
+  )
+}
 
 export function HandoverLine({ handover, ways }: { handover: Handover; ways: ReactNode }) {
   const words = useText(handoverTexts)
@@ -49,12 +61,13 @@ export function HandoverLine({ handover, ways }: { handover: Handover; ways: Rea
             <DateText at={created} /> · {handoverid}
           </>
         }
-        detailEnd={<Badge tone={TONES[status]}>{words[status]}</Badge>}
+        detailEnd={<Badge tone={HANDOVER_TONES[status]}>{words[status]}</Badge>}
       />
       <div className="area-ways">
         {said && <p className="card-hint">{said}</p>}
         {/* on a line of its own: beside a long state it would be cut off */}
         {difference !== 0 && <p className="waiting-refused">{amissIn(words, difference)}</p>}
+        <ReturnedBy handover={handover} />
         {ways}
       </div>
     </>

@@ -69,8 +69,11 @@ function Shared({ of, given: { link, expires } }: { of: Of; given: Given }) {
     cache.setQueryData(linkOf(subscriberid).queryKey, next)
     showBanner('success', words.renewed)
   }
-  const sent = ({ to, sendsat }: Reply<typeof payCalls.sendPayLink>) =>
-    showBanner('success', sendsat ? words.smsLater(to, moment(sendsat, language)) : words.smsSent(to))
+  const sent = ({ to, sendsat, already }: Reply<typeof payCalls.sendPayLink>) => {
+    if (sendsat) return showBanner('success', words.smsLater(to, moment(sendsat, language)))
+    if (already) return showBanner('plain', words.smsAlready(to, moment(already, language)))
+    return showBanner('success', words.smsSent(to))
+  }
   return (
     <>
       <QrPicture text={link} label={words.qr} />

@@ -26,6 +26,12 @@ export const handoverTexts = dictionary({
   handed: ['Handed over. The operator confirms it.', 'जमा हुआ। ऑपरेटर कन्फ़र्म करेंगे।'],
   settle: ['Brought later', 'बाद में दिया'],
   brought: ['Amount brought', 'कितना दिया'],
+  settleOver: ['Settle excess', 'ज़्यादा रकम निपटाएँ'],
+  settleOverHint: [
+    'Such as a wrong count, or cash returned to the collector. The note says which.',
+    'जैसे गिनती गलत थी या पैसे वसूली वाले को लौटाए। नोट में कारण लिखें।',
+  ],
+  amountOver: ['Amount to settle', 'कितना निपटाना है'],
   settled: ['Noted', 'लिख लिया'],
   empty: ['The bags are empty', 'थैले खाली हैं'],
   emptyHint: ['Money that is taken is shown here until it is handed over.', 'लिए हुए पैसे जमा होने तक यहाँ दिखते हैं।'],
@@ -37,6 +43,18 @@ export const handoverTexts = dictionary({
   status: common.status,
   OPEN: ['To confirm', 'कन्फ़र्म करना है'],
   CONFIRMED: ['Confirmed', 'कन्फ़र्म'],
+  RETURNED: ['Returned', 'लौटाया गया'],
+  sendBack: ['Send back', 'वापस भेजें'],
+  takeBack: ['Take back', 'वापस लें'],
+  returnText: [
+    (name: string) => `Its receipts go back into the bag of ${name}, and the cash is counted again.`,
+    (name) => `रसीदें ${name} के थैले में वापस जाएँगी और नकद फिर से गिना जाएगा।`,
+  ],
+  returnedNow: [
+    (id: string) => `Hand-over ${id} returned. It is to be counted again.`,
+    (id) => `हिसाब ${id} लौटाया गया। इसे फिर से गिनना है।`,
+  ],
+  keep: ['Keep', 'रहने दें'],
   confirm: ['Confirm', 'कन्फ़र्म करें'],
   confirmed: [(id: string) => `Hand-over ${id} confirmed`, (id) => `हिसाब ${id} कन्फ़र्म हुआ`],
 })

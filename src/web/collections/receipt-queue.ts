@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Failure } from '#domain/errors.ts'
 import { call } from '#web/api/call.ts'
 import { wasAnswered } from '#web/api/unanswered.ts'
-import { wordsOf } from '#web/i18n/failures.ts'
+import { fieldText, wordsOf } from '#web/i18n/failures.ts'
 import { language } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { currentUser, may, session } from '#web/shell/session.ts'
@@ -137,6 +137,13 @@ async function sendSome(left: Queued[]): Promise<number> {
   return sent
 }
 
+/** No field is highlighted in a list: the words of each stand there instead. */
+function whyOf(failure: Failure): string {
+  const fields = Object.values(failure.details.fields ?? {}).map((code) => fieldText(code, language()))
+  if (failure.code === 'input.invalid' && fields.length > 0) return fields.join('. ')
+  return [wordsOf(failure, language()), ...fields].join('. ')
+}
+
 /** Whether to go on: not when the line is gone. */
 async function sendOne(one: Queued): Promise<boolean> {
   try {
@@ -145,7 +152,7 @@ async function sendOne(one: Queued): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof Failure) || !wasAnswered(error) || LATER.includes(error.code)) return false
-    await putQueued({ ...one, refused: wordsOf(error, language()) })
+    await putQueued({ ...one, refused: whyOf(error) })
     return true
   }
 }

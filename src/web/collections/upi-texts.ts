@@ -70,6 +70,10 @@ export const upiTexts = dictionary({
     (to: string, when: string) => `No SMS goes out at night: the link goes to ${to} on ${when}`,
     (to, when) => `रात में SMS नहीं जाते: लिंक ${to} पर ${when} को जाएगा`,
   ],
+  smsAlready: [
+    (to: string, when: string) => `Not sent again: the link went to ${to} on ${when}`,
+    (to, when) => `दोबारा नहीं भेजा: लिंक ${to} पर ${when} को भेजा जा चुका है`,
+  ],
   smsSent: [(to: string) => `Link is being sent to ${to}`, (to) => `${to} पर लिंक भेजा जा रहा है`],
   renew: ['New link', 'नया लिंक'],
   renewed: ['New link made. The old one opens nothing.', 'नया लिंक बना। पुराना अब नहीं खुलेगा।'],

@@ -41,8 +41,8 @@ export const waitingTexts = dictionary({
   dropTitle: ['Remove it?', 'हटाएँ?'],
   dropText: [
     (name: string, amount: string) =>
-      `The receipt of ${amount} for ${name} was never booked. Give the money back first.`,
-    (name, amount) => `${name} की ${amount} की रसीद कभी दर्ज नहीं हुई। पहले पैसे वापस दें।`,
+      `The server did not accept the receipt of ${amount} for ${name}. Ask your operator before you give any money back.`,
+    (name, amount) => `सर्वर ने ${name} की ${amount} की रसीद नहीं ली। पैसे वापस देने से पहले अपने ऑपरेटर से पूछें।`,
   ],
   keep: ['Keep', 'रहने दें'],
   provisional: [
