@@ -50,6 +50,14 @@ const RUN_BY: Record<string, [file: string, mark: string]> = {
     'src/server/payments/desk.test.ts',
     "desk('resolve', [first, 'credit'])",
   ],
+  'npm run desk -- refund by=<staff> <paymentid> <amount>': [
+    'src/server/desk/money-terminal.test.ts',
+    "said('refund', [`by=${asker}`, paymentid, '12000']",
+  ],
+  'npm run desk -- supplement by=<staff> <lcoid> <YYYY-MM> <amount> <reason>': [
+    'src/server/desk/money-terminal.test.ts',
+    "said('supplement', [`by=${asker}`, operator.lcoid, '2026-06'",
+  ],
   'patronictl -c /etc/patroni.yml list': [CLUSTER, "asWritten('patronictl'"],
   "select * from pg_stat_activity where wait_event_type = 'Lock'": [CLUSTER, "asWritten('select *')"],
   'select application_name, state, replay_lag from pg_stat_replication': [

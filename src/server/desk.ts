@@ -8,7 +8,6 @@ import { FAILURES } from '#domain/failures.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import { backupCommands } from './backup/terminal.ts'
-import { billCommands } from './bills/supplement.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
 import { readConfig } from './config.ts'
@@ -34,6 +33,7 @@ import { archiveOfAll } from './reports/archive.ts'
 import { DESK } from './write.ts'
 import { approveOperator, listPendingOperators } from './desk/approve.ts'
 import { secretsWith, type Secrets } from './secrets.ts'
+import { moneyCommands } from './desk/money-terminal.ts'
 import { setUpCommands } from './desk/set-up-terminal.ts'
 import { staffCommands } from './desk/terminal.ts'
 
@@ -69,6 +69,7 @@ const HELP = `npm run desk -- <command>
   add-stock lcoid=… model=… castype=… file=…
                                STBs for an operator's stock, one STB,VC a line
   adjust-wallet by=<staff> lcoid=… direction=CREDIT|DEBIT amount=… reason=… [what=COMMISSION]
+                [what=BANK_TRANSFER utr=…]
                                change a wallet in the name of somebody of the desk, whose limit of the day holds
   maintenance on [--header H] [--content C] [--image URL] [--style S] [--redirect URL]
   maintenance off
@@ -77,15 +78,17 @@ const HELP = `npm run desk -- <command>
   archive <file.zip>           customers, STBs, contracts, money and tickets of all operators as CSV files in one zip
   books                        check every invariant of the books
   keys                         what is not sealed with DATA_KEY yet, after a change of keys
-  supplement <lcoid> <YYYY-MM> <amount> <reason>
-                               correct a closed month; an amount below zero is taken from the wallet
+  supplement by=<staff> <lcoid> <YYYY-MM> <amount> <reason>
+                               correct a closed month; an amount below zero is taken from the wallet. Above the limit of
+                               the day it waits for a second person at /desk/wallets
   held                         payments whose capture is not what was asked for
   resolve <paymentid> credit   put what really came into the operator's wallet
   resolve <paymentid> refund   send it back to where it came from
   unknown                      payments the gateway gave no final word on
   ask <paymentid>              have the gateway asked once more
-  refund <paymentid> <amount> [--part N] [--reason R]
-                               give paid money back to its source; a part asked for twice is given once
+  refund by=<staff> <paymentid> <amount> [--part N] [--reason R]
+                               send paid money back to its source; a part asked for twice is sent once. Above the limit of
+                               the day it waits for a second person at /desk/wallets
   refunds [retry]              money promised back that the gateway has not confirmed
   tickets [overdue]            tickets that are not closed, or those past a timer
   answer-ticket <ticketid> <text>
@@ -93,9 +96,10 @@ const HELP = `npm run desk -- <command>
                                answer, or close with what was done; the operator is told
   assign-ticket <ticketid> <name>
   refund-requests              money that operators ask back and nobody has decided
-  approve-refund <refundid> <reason>
+  approve-refund <refundid> [amount=…] <reason>
   refuse-refund <refundid> <reason>
-                               decide it; what is approved is in the wallet at once, with a credit note
+                               decide it; what is approved, all of it or the amount said, is in the wallet at once, with a
+                               credit note
   alert <type> --title T --message M [--title-hi T] [--message-hi M] [--lcoid ID | --region R] [--url U]
                                tell one operator, a region or everybody, in the list of alerts and by push
   push --title T --message M [--title-hi T] [--message-hi M] [--region R] [--url U]
@@ -113,11 +117,11 @@ const HELP = `npm run desk -- <command>
 
 const COMMANDS: Record<string, Command> = {
   ...paymentCommands,
-  ...billCommands,
   ...catalogueCommands,
   ...registerCommands,
   ...staffCommands(ports),
   ...setUpCommands(ports),
+  ...moneyCommands(ports),
   ...importCommands(ports),
   ...noticeCommands,
   ...ticketCommands,

@@ -6,10 +6,12 @@ import { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { parseRupees, type Paise } from '#domain/money.ts'
+import { isPart } from '#domain/refunds/rules.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Detail } from '#web/ui/Details.tsx'
+import { MoneyField } from '#web/ui/fields.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 
@@ -32,7 +34,8 @@ export function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund
       write={decide}
       fixed={{ refundid }}
       follows={{ APPROVE: willApprove, REFUSE: words.willRefuse(lconame) }}
-      onDone={(done) => showBanner('success', words[done.status](refundid, money(done.amount), lconame))}
+      fields={<MoneyField name="amount" label={words.part} hint={words.partHint(money(amount))} optional />}
+      onDone={(done) => showBanner('success', words[done.status](refundid, money(done.granted ?? amount), lconame))}
       onClose={onClose}
     />
   )
@@ -57,6 +60,11 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
       <Detail label={words.amount}>
         <Money amount={refund.amount} />
       </Detail>
+      {isPart(refund) && (
+        <Detail label={words.granted}>
+          <Money amount={refund.granted} />
+        </Detail>
+      )}
       <Detail label={words.why}>{words[refund.reason]}</Detail>
       <Detail label={words.pack}>{refund.planname}</Detail>
       <Detail label={words.home}>{`${refund.name} (${refund.subscriberid})`}</Detail>

@@ -109,6 +109,9 @@ function RegistrationDialog({ row: registration, onClose }: RowDialogProps<Regis
   )
 }
 
+/** One that was taken off its list since has its number alone. */
+const withNumber = (name: string, number: string): string => (name ? `${name} (${number})` : number)
+
 function RegistrationDetails({ registration: asked }: { registration: Registration }) {
   const words = useText(registrationTexts)
   const queue = useText(queueTexts)
@@ -120,8 +123,8 @@ function RegistrationDetails({ registration: asked }: { registration: Registrati
     frcan: asked.frcan,
     pan: asked.panno,
     gstin: asked.gstin,
-    headend: asked.headendid,
-    employee: asked.employee,
+    headend: withNumber(asked.headendname, asked.headendid),
+    employee: withNumber(asked.employeename, asked.employee),
   }
   return (
     <>

@@ -37,18 +37,48 @@ it('says what an approval will do, sends it with its reason, and says what it di
   let isDone = false
   const sent = stubDesk({
     listDeskRefunds: () => (isDone ? NONE : page(REFUND)),
-    decideRefund: () => ((isDone = true), { ...REFUND, status: 'APPROVED', creditnoteno: 'CN1' }),
+    decideRefund: () => (
+      (isDone = true),
+      { ...REFUND, status: 'APPROVED', granted: REFUND.amount, creditnoteno: 'CN1' }
+    ),
   })
   await openDesk('/refunds')
   await decide(REFUND.refundid, 'Approve', async (form) => {
-    expect(form.getByText(/₹123\.45 is credited to the wallet of Shree Ganesh Cable Network/)).toBeTruthy()
+    expect(
+      form.getByText(
+        /₹123\.45, or the smaller amount you enter, is credited to the wallet of Shree Ganesh Cable Network/,
+      ),
+    ).toBeTruthy()
     await userEvent.type(form.getByLabelText('Reason'), 'Charged twice indeed')
   })
   expect(await screen.findByText(/approved: ₹123\.45 credited to Shree Ganesh/)).toBeTruthy()
-  expect(sentTo(sent, 'decideRefund')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Charged twice indeed' })
+  expect(sentTo(sent, 'decideRefund')[0]?.body).toEqual({
+    decision: 'APPROVE',
+    reason: 'Charged twice indeed',
+    amount: '',
+  })
   expect(sentTo(sent, 'decideRefund')[0]?.url).toBe(`/desk/v1/refunds/${REFUND.refundid}`)
   expect(await screen.findByText('No pending refunds')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('approves a part of what was requested, says so, and shows both sums afterwards', async () => {
+  const granted = { ...REFUND, status: 'APPROVED' as const, granted: paise(1000), creditnoteno: 'CN1' }
+  let isDone = false
+  const sent = stubDesk({
+    listDeskRefunds: () => page(isDone ? granted : REFUND),
+    decideRefund: () => ((isDone = true), granted),
+  })
+  await openDesk('/refunds')
+  await decide(REFUND.refundid, 'Approve', async (form) => {
+    await userEvent.type(form.getByLabelText(/^Amount to refund/), '10')
+    await userEvent.type(form.getByLabelText('Reason'), 'One day of twelve')
+  })
+  expect(await screen.findByText(/approved: ₹10\.00 credited to Shree Ganesh/)).toBeTruthy()
+  expect(sentTo(sent, 'decideRefund')[0]?.body).toMatchObject({ amount: '10.00' })
+  await userEvent.click(await screen.findByRole('button', { name: /^View/ }))
+  const shown = await dialog()
+  expect([shown.getByText('₹123.45'), shown.getByText('₹10.00')]).toHaveLength(2)
 })
 
 it('sends nothing without a decision and nothing without a reason', async () => {
@@ -131,6 +161,14 @@ it('counts the boxes that are handed out for an Android request', async () => {
   expect(sentTo(sent, 'decideAndroid')[0]?.body['boxes']).toBe(
     '8027000000009902,4300009902\n8027000000009903,4300009903',
   )
+})
+
+it('names the headend of a registration, not its number alone', async () => {
+  stubDesk()
+  await openDesk('/registrations')
+  await userEvent.click(await screen.findByRole('button', { name: /LCO10001/ }))
+  expect(await screen.findByText('Nashik headend (HE2701)')).toBeTruthy()
+  expect(screen.getByText('Anita Deshmukh (E1001)')).toBeTruthy()
 })
 
 it('lets a registered operator in', async () => {

@@ -6,6 +6,9 @@ export const refundTexts = dictionary({
   title: [(id: string) => `Refund ${id}`, (id) => `रिफ़ंड ${id}`],
   pack: common.pack,
   amount: common.amount,
+  granted: ['Refunded', 'रिफ़ंड हुआ'],
+  part: ['Amount to refund', 'कितना रिफ़ंड'],
+  partHint: [(amount: string) => `Empty: all of ${amount}`, (amount) => `खाली: पूरे ${amount}`],
   why: common.reason,
   home: common.customer,
   box: common.stb,
@@ -20,14 +23,15 @@ export const refundTexts = dictionary({
   NOT_ACTIVATED: ['Never activated', 'चालू ही नहीं हुआ'],
   willApprove: [
     (amount: string, who: string) =>
-      `${amount} is credited to the wallet of ${who} immediately, with a credit note. The operator is notified.`,
-    (amount, who) => `${amount} तुरंत ${who} के वॉलेट में जमा होंगे, क्रेडिट नोट के साथ। उन्हें पोर्टल पर और पुश से बताया जाएगा।`,
+      `${amount}, or the smaller amount you enter, is credited to the wallet of ${who} immediately, with a credit note. The operator is notified.`,
+    (amount, who) =>
+      `${amount}, या जो कम रकम आप लिखें, तुरंत ${who} के वॉलेट में जमा होंगे, क्रेडिट नोट के साथ। उन्हें पोर्टल पर और पुश से बताया जाएगा।`,
   ],
   changed: [
     (asked: string, left: string) =>
-      `${asked} was requested, but only ${left} is left of the price by now. Nothing was credited. Reject this request; the operator can ask again for what is left.`,
+      `${asked} was requested, but only ${left} is left of the price by now. Nothing was credited. Enter ${left} or less, or reject this request.`,
     (asked, left) =>
-      `${asked} माँगे गए थे, पर अब कीमत में से सिर्फ़ ${left} बाकी हैं। कुछ जमा नहीं हुआ। इसे रिजेक्ट करें; ऑपरेटर बाकी रकम के लिए फिर से माँग सकता है।`,
+      `${asked} माँगे गए थे, पर अब कीमत में से सिर्फ़ ${left} बाकी हैं। कुछ जमा नहीं हुआ। ${left} या कम लिखें, या इसे रिजेक्ट करें।`,
   ],
   willRefuse: [
     (who: string) => `No money moves. ${who} is notified with your reason.`,

@@ -10,7 +10,8 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { MoneyField, SelectField } from '#web/ui/fields.tsx'
+import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -51,6 +52,7 @@ export function AdjustDialog({ limit, onClose, lcoid }: AdjustDialogProps) {
         label={words.what}
         choices={WALLET_CHANGES.map((value) => ({ value, label: words[value] }))}
       />
+      <UtrField />
       <PickField name="direction" label={words.direction} picks={useDirections()} />
       <MoneyField name="amount" label={words.amount} />
       <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
@@ -63,6 +65,13 @@ export function AdjustDialog({ limit, onClose, lcoid }: AdjustDialogProps) {
       />
     </FormDialog>
   )
+}
+
+/** Only what came to the bank has one. */
+function UtrField() {
+  const words = useText(walletTexts)
+  if (useFieldValue('what') !== 'BANK_TRANSFER') return null
+  return <TextField name="utr" label={words.utr} hint={words.utrHint} maxLength={22} capitals />
 }
 
 function useDirections() {

@@ -125,6 +125,8 @@ function ConsentDetails({ consent }: { consent: Consent }) {
   return (
     <Details>
       <Detail label={common.operator}>{`${consent.lconame} (${consent.lcoid})`}</Detail>
+      <Detail label={words.what}>{words[consent.what]}</Detail>
+      {consent.about && <Detail label={words.about}>{consent.about}</Detail>}
       <Detail label={words.direction}>{words[consent.direction]}</Detail>
       <Detail label={words.amount}>
         <Money amount={consent.amount} />

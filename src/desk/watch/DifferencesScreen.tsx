@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
+import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { OperatorCell, QueueScreen, useStates, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
@@ -167,7 +168,13 @@ function DifferenceDetails({ difference }: { difference: Difference }) {
       <Detail label={words.gatewaypayment}>
         <Value>{gatewaypayment}</Value>
       </Detail>
-      {paymentid && <Detail label={words.payment}>{paymentid}</Detail>}
+      {paymentid && (
+        <Detail label={words.payment}>
+          <DeskLink to="payments" search={{ q: paymentid }}>
+            {paymentid}
+          </DeskLink>
+        </Detail>
+      )}
       <Detail label={words.found}>
         <DateText at={found} withTime />
       </Detail>

@@ -24,13 +24,21 @@ import { paymentTexts } from './payment-texts.ts'
 
 export type Payment = RowOf<'listDeskPayments'>
 type Way = 'CREDIT' | 'REFUND' | 'ASK'
+type OrderWord = 'orderPaid' | 'orderShort' | 'orderGone' | 'orderEnds'
 
-export const isHeld = ({ state }: Payment): boolean => state === 'HELD'
+/** What came for good is released; of what did not, the gateway is asked; what is credited or sent back is done. */
+export function waysOf({ state, why, givenback }: Payment): Way[] {
+  if (state === 'PAID' || givenback) return []
+  if (state !== 'HELD') return ['ASK']
+  return mayRelease(why as HeldReason, 'credit') ? ['CREDIT', 'REFUND'] : ['REFUND']
+}
 
-/** What came for good is released; of what did not, the gateway is asked. */
-function waysOf(payment: Payment): Way[] {
-  if (!isHeld(payment)) return ['ASK']
-  return mayRelease(payment.why as HeldReason, 'credit') ? ['CREDIT', 'REFUND'] : ['REFUND']
+/** What becomes of the hardware order, as the server does it. */
+function orderWord({ orderstate, amount, captured }: Payment, way: Way): OrderWord | null {
+  if (!orderstate || way === 'ASK') return null
+  if (way === 'REFUND') return orderstate === 'CREATED' ? 'orderEnds' : null
+  if (orderstate !== 'CREATED') return 'orderGone'
+  return (captured ?? amount) < amount ? 'orderShort' : 'orderPaid'
 }
 
 export function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>) {
@@ -39,6 +47,8 @@ export function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>
   const resolve = useWrite('resolvePayment', { refreshes: ['listDeskPayments'] })
   const { paymentid, amount, captured, lconame } = payment
   const moved = money(captured ?? amount)
+  const ways = waysOf(payment)
+  const ofOrder = way && orderWord(payment, way)
   const will = {
     CREDIT: words.willCREDIT(moved, lconame),
     REFUND: words.willREFUND(moved),
@@ -47,12 +57,14 @@ export function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>
   return (
     <Dialog title={words.title(paymentid)} onClose={onClose} isPending={resolve.isPending}>
       <PaymentDetails payment={payment} />
-      <Choices
-        label={words.decision}
-        choices={waysOf(payment).map((value) => ({ value, word: words[value] }))}
-        chosen={way}
-        onChoose={setWay}
-      />
+      {ways.length > 0 && (
+        <Choices
+          label={words.decision}
+          choices={ways.map((value) => ({ value, word: words[value] }))}
+          chosen={way}
+          onChoose={setWay}
+        />
+      )}
       {way && (
         <Form
           key={way}
@@ -65,7 +77,9 @@ export function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>
             onClose()
           }}
         >
-          <p>{will[way]}</p>
+          <p>
+            {will[way]} {ofOrder && words[ofOrder]}
+          </p>
           <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
           <Failed error={resolve.error} />
           <div className="form-actions">
@@ -91,6 +105,7 @@ function PaymentDetails({ payment }: { payment: Payment }) {
   return (
     <Details>
       <Detail label={common.operator}>{`${payment.lconame} (${payment.lcoid})`}</Detail>
+      <Detail label={words.transactionid}>{payment.transactionid}</Detail>
       <Detail label={words.purpose}>{purposes[purpose] ?? purpose}</Detail>
       <Detail label={words.amount}>
         <Money amount={payment.amount} />

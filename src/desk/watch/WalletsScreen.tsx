@@ -55,7 +55,7 @@ function useColumns(): readonly Column<Consent>[] {
       {
         key: 'direction',
         header: words.direction,
-        cell: ({ what, direction }) => (what === 'COMMISSION' ? words.COMMISSION : words[direction]),
+        cell: ({ what, direction }) => (what === 'WALLET' ? words[direction] : words[what]),
       },
       money('amount', words.amount),
       { key: 'reason', header: words.reason, cell: ({ reason }) => reason },

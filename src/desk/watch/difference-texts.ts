@@ -17,12 +17,12 @@ export const differenceNames = dictionary<Record<DifferenceKind, string>>({
 /** What a person does about it. */
 export const differenceToDo = dictionary<Record<DifferenceKind, string>>({
   'capture-unknown': [
-    'The gateway took this money for no order of ours. If another of your products uses the same account, close it. Otherwise find the customer in the gateway’s dashboard and refund it there.',
-    'गेटवे ने यह पैसा हमारे किसी ऑर्डर के लिए नहीं लिया। अगर आपका कोई और प्रोडक्ट यही अकाउंट इस्तेमाल करता है तो बंद करें। नहीं तो गेटवे के डैशबोर्ड में ग्राहक ढूँढकर वहीं से रिफ़ंड करें।',
+    'The gateway took this money for no order of ours. If another of your products uses the same account, close it. Otherwise find the customer in the gateway’s dashboard and refund it there: it is then closed automatically.',
+    'गेटवे ने यह पैसा हमारे किसी ऑर्डर के लिए नहीं लिया। अगर आपका कोई और प्रोडक्ट यही अकाउंट इस्तेमाल करता है तो बंद करें। नहीं तो गेटवे के डैशबोर्ड में ग्राहक ढूँढकर वहीं से रिफ़ंड करें: फिर यह अपने आप बंद हो जाएगा।',
   ],
   'capture-uncredited': [
-    'The money was taken, but the gateway gave no final answer when asked. It is asked again every night. If it stays, open Payments and ask the gateway, or check it in the gateway’s dashboard.',
-    'पैसा कट गया, पर पूछने पर गेटवे ने पक्का जवाब नहीं दिया। हर रात फिर पूछा जाता है। फिर भी रहे तो पेमेंट में जाकर गेटवे से पूछें, या गेटवे के डैशबोर्ड में देखें।',
+    'The money was taken, but the gateway gave no final answer when asked. It is asked again every night. If it stays, open our payment and ask the gateway, or check it in the gateway’s dashboard.',
+    'पैसा कट गया, पर पूछने पर गेटवे ने पक्का जवाब नहीं दिया। हर रात फिर पूछा जाता है। फिर भी रहे तो हमारा पेमेंट खोलकर गेटवे से पूछें, या गेटवे के डैशबोर्ड में देखें।',
   ],
   'capture-twice': [
     'The operator paid one order twice and has balance for one. Refund the second payment in the gateway’s dashboard, then close this.',
@@ -33,8 +33,8 @@ export const differenceToDo = dictionary<Record<DifferenceKind, string>>({
     'वॉलेट में जमा हुआ, पर गेटवे की लिस्ट में यह पेमेंट नहीं है। गेटवे के सपोर्ट से पूछें। पैसा न आया हो तो वॉलेट से काटें।',
   ],
   'refund-unknown': [
-    'Somebody refunded this in the gateway’s dashboard, so the operator still has the balance. Debit the wallet under Wallets, then close this.',
-    'किसी ने गेटवे के डैशबोर्ड से रिफ़ंड कर दिया, इसलिए ऑपरेटर के पास बैलेंस अब भी है। वॉलेट से काटें, फिर इसे बंद करें।',
+    'This payment is credited to the wallet, and somebody refunded it in the gateway’s dashboard: the operator has the money twice. Debit the wallet under Wallets, then close this.',
+    'यह पेमेंट वॉलेट में जमा है, और किसी ने गेटवे के डैशबोर्ड से इसे रिफ़ंड कर दिया: ऑपरेटर को पैसा दो बार मिला। वॉलेट से काटें, फिर इसे बंद करें।',
   ],
   'refund-missing': [
     'Our books say it was refunded, the gateway does not list it. Ask the gateway’s support with the refund number.',

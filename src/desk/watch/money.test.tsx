@@ -83,6 +83,37 @@ it('changes a wallet after a question, and says when a second person is needed',
   })
 })
 
+it('books what came to the bank with its UTR, which nothing else has', async () => {
+  const sent = stubDesk()
+  await openDesk('/wallets')
+  await press('Change a wallet')
+  await fill('Operator', 'LCO10001')
+  const shown = await dialog()
+  expect(shown.queryByLabelText('UTR')).toBeNull()
+  await userEvent.selectOptions(shown.getByLabelText('Booked as'), 'Bank transfer')
+  await fill('UTR', 'hdfcr52026071512345678')
+  await userEvent.click(screen.getByRole('radio', { name: /^Credit/ }))
+  await fill('Amount', '5000')
+  await fill('Reason', 'NEFT of 14 July')
+  await press('Change the wallet')
+  await press('Yes, do it')
+  await vi.waitFor(() =>
+    expect(sentTo(sent, 'adjustWallet')[0]?.body).toMatchObject({
+      what: 'BANK_TRANSFER',
+      utr: 'HDFCR52026071512345678',
+    }),
+  )
+})
+
+it('says of a waiting change what it is about', async () => {
+  const source = { ...CONSENT, what: 'SOURCE', direction: 'DEBIT', about: 'PAY100066:1' } as const
+  stubDesk({ listConsents: () => ({ ...CONSENTS, data: [source] }) })
+  await openDesk('/wallets')
+  expect(await screen.findByText('Refund to source')).toBeTruthy()
+  await press('Decide on 12')
+  expect((await dialog()).getByText('PAY100066:1')).toBeTruthy()
+})
+
 it('offers the operators whose name was begun, and names the one whose number stands there', async () => {
   const sent = stubDesk()
   await openDesk('/wallets')

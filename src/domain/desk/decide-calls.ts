@@ -6,7 +6,7 @@ import { BOX_STATES } from '../hardware/box-moves.ts'
 import { pageOf } from '../paging.ts'
 import { RefundRequest } from '../refunds/calls.ts'
 import { DeskEvent, QueueName } from './queues.ts'
-import { after, Decision, LcoId, of, Reason } from './shapes.ts'
+import { AboveZero, after, Decision, LcoId, of, Reason } from './shapes.ts'
 import { ticketCalls } from './ticket-calls.ts'
 
 const REQUEST_STATES = ['OPEN', 'APPROVED', 'REFUSED'] as const
@@ -28,7 +28,9 @@ const Registration = z.object({
   panno: z.string(),
   gstin: z.string(),
   headendid: z.string(),
+  headendname: z.string(),
   employee: z.string(),
+  employeename: z.string(),
   connections: z.int(),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   decision: z.string(),
@@ -161,7 +163,14 @@ export const decideCalls = {
     summary: 'Give the money back with a credit note, or refuse; both in one step with what follows from it',
     method: 'POST',
     path: '/desk/v1/refunds/{refundid}',
-    input: () => z.object({ refundid: idOf('refund', /^REF\d{5,9}$/), decision: Decision, reason: Reason }),
+    input: () =>
+      z.object({
+        refundid: idOf('refund', /^REF\d{5,9}$/),
+        decision: Decision,
+        reason: Reason,
+        /** What is given of it; all that was asked for where it is left out. */
+        amount: z.optional(z.union([z.literal(''), AboveZero])),
+      }),
     reply: () => DeskRefund,
   }),
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { idOf, optionalText, says, text } from '../fields.ts'
+import { PositiveRupees } from '../money.ts'
 import { DECISIONS } from './roles.ts'
 
 /** What several calls of the desk take alike. */
@@ -9,6 +10,7 @@ export const LcoId = idOf('operator')
 /** Of a row that has no name but its number. */
 export const RowId = z.string().check(z.regex(/^\d{1,15}$/, says('unknown')))
 export const Reason = text(300)
+export const AboveZero = PositiveRupees.check(z.refine((amount) => amount > 0, says('amount')))
 /** How somebody at the desk is called at sign-in. */
 export const StaffId = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/, says('invalid')))
 export const Phone = z.string().check(z.trim(), z.regex(/^\+?\d[\d -]{5,18}$/, says('phone')))
@@ -16,6 +18,8 @@ export const Phone = z.string().check(z.trim(), z.regex(/^\+?\d[\d -]{5,18}$/, s
 export const Code = z.string().check(z.trim(), z.regex(/^\d{6}$/, says('otp')))
 export const Decision = z.enum(DECISIONS, says('required'))
 export const YesOrNo = z.enum(['YES', 'NO'], says('required'))
+/** 'YES' for a row that is new: one that has its key already is then left alone, and the key is refused as taken. */
+export const OnlyNew = z.optional(z.literal('YES'))
 /** Where the page before ended. */
 export const after = z.optional(z.string())
 /** A form sends '' for a day left open. */

@@ -2,19 +2,23 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says } from '../fields.ts'
-import { PositiveRupees, Rupees } from '../money.ts'
+import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
-import { after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
+import { AboveZero, after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
 
-/** A correction, or commission and rewards, which stand in the commission report. */
-export const WALLET_CHANGES = ['WALLET', 'COMMISSION'] as const
+/** A correction; commission and rewards, which stand in the commission report; money that came to the provider's bank, a top-up. */
+export const WALLET_CHANGES = ['WALLET', 'COMMISSION', 'BANK_TRANSFER'] as const
+/** Made at a terminal: paid money back to its source, and a correction of a closed month. */
+const TERMINAL_CHANGES = ['SOURCE', 'SUPPLEMENT'] as const
 const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
 
 const ConsentRow = z.object({
   consentid: z.string(),
   lcoid: z.string(),
   lconame: z.string(),
-  what: z.enum(WALLET_CHANGES),
+  what: z.enum([...WALLET_CHANGES, ...TERMINAL_CHANGES]),
+  /** The payment and its part; the month, later its bill; the UTR; '' otherwise. */
+  about: z.string(),
   direction: z.enum(['CREDIT', 'DEBIT']),
   amount: Rupees,
   reason: z.string(),
@@ -24,6 +28,9 @@ const ConsentRow = z.object({
   decidedby: z.string(),
   decided: z.nullable(Instant),
 })
+
+/** The bank's number of a transfer: 12 digits of IMPS, 16 characters of NEFT, 22 of RTGS. */
+const Utr = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{12,22}$/, says('invalid')))
 
 const wallets = { access: 'staff', staff: 'wallets' } as const
 
@@ -39,8 +46,10 @@ export const walletCalls = {
         lcoid: LcoId,
         what: z.optional(z.enum(WALLET_CHANGES)),
         direction: z.enum(['CREDIT', 'DEBIT'], says('required')),
-        amount: PositiveRupees.check(z.refine((amount) => amount > 0, says('amount'))),
+        amount: AboveZero,
         reason: Reason,
+        /** Needed for a bank transfer; each is booked once. */
+        utr: optionalText(Utr),
       }),
     reply: () => z.extend(ConsentRow, { credit: Rupees }),
   }),

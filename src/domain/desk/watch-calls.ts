@@ -6,6 +6,7 @@ import { Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/info.ts'
 import { pageOf } from '../paging.ts'
+import { PAYMENT_STATES } from '../payments/rules.ts'
 import { bookCalls } from './book-calls.ts'
 import { differenceCalls } from './difference-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -31,17 +32,23 @@ const OperatorRow = z.object({
 
 const PaymentRow = z.object({
   paymentid: z.string(),
+  /** The number that the operator quotes. */
+  transactionid: z.string(),
   lcoid: z.string(),
   lconame: z.string(),
   purpose: z.string(),
   amount: Rupees,
   /** What really came, where that is known. */
   captured: z.nullable(Rupees),
-  state: z.string(),
+  state: z.enum(PAYMENT_STATES),
   why: z.string(),
   gateway: z.string(),
   gatewaypayment: z.string(),
   created: Instant,
+  /** When held money was sent back on a person’s word. */
+  givenback: z.nullable(Instant),
+  /** How the hardware order stands that it was for; '' for a top-up. */
+  orderstate: z.enum(['', 'CREATED', 'PAID', 'CANCELLED']),
 })
 
 const JobRow = z.object({
@@ -185,10 +192,11 @@ export const watchCalls = {
 
   listDeskPayments: endpoint({
     ...payments,
-    summary: 'Payments that a person has to look at: held, or without a final word of the gateway',
+    summary:
+      'Payments that a person has to look at: held, or without a final word of the gateway. With `q`, the one that has this number, transaction id or number at the gateway, however it stands',
     method: 'GET',
     path: '/desk/v1/payments',
-    input: () => z.object({ state: z.optional(z.enum(['HELD', 'UNKNOWN'])), after }),
+    input: () => z.object({ state: z.optional(z.enum(['HELD', 'UNKNOWN'])), q: sought(80), after }),
     reply: () => pageOf(PaymentRow),
   }),
 

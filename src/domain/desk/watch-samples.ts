@@ -54,6 +54,7 @@ const consent = {
   consentid: '12',
   lconame: operator.lconame,
   what: 'WALLET' as const,
+  about: '',
   direction: 'CREDIT',
   amount: paise(2_500_000),
   reason: 'Festival incentive of July',
@@ -67,6 +68,7 @@ const consent = {
 const payment = {
   ...LCO,
   paymentid: 'PAY100117',
+  transactionid: 'TXN7K2M9QX4B1C8D5EF',
   lconame: operator.lconame,
   purpose: 'TOPUP',
   amount: paise(50_000),
@@ -76,7 +78,9 @@ const payment = {
   gateway: 'SANDBOX',
   gatewaypayment: 'pay_9001',
   created,
-}
+  givenback: null,
+  orderstate: '',
+} as const
 
 const job = {
   ...LCO,

@@ -7,7 +7,7 @@ import { dated, pageOf } from '../paging.ts'
 import { TransactionId } from '../ids.ts'
 import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
 
-export const Payment = z.object({
+const ReportedPayment = z.object({
   paymentid: z.string(),
   transactionid: z.string(),
   entityid: z.string(),
@@ -21,6 +21,22 @@ export const Payment = z.object({
   created: Instant,
   settled: z.nullable(Instant),
   authorisedby: z.string(),
+})
+
+/** Held money that a person sent back to where it came from. */
+const GivenBack = z.nullable(
+  z.object({
+    /** Null where it came in another currency. */
+    amount: z.nullable(Rupees),
+    /** When the gateway did it; null while it is under way. */
+    at: z.nullable(Instant),
+  }),
+)
+
+const Payment = z.extend(ReportedPayment, {
+  /** What came of a payment that is held; null for others, and where it came in another currency. */
+  captured: z.nullable(Rupees),
+  givenback: GivenBack,
 })
 export type Payment = z.output<typeof Payment>
 
@@ -92,6 +108,7 @@ export const paymentCalls = {
         amount: Rupees,
         created: Instant,
         settled: z.nullable(Instant),
+        givenback: GivenBack,
       }),
     access: 'public',
     limiter: 'lookup',
@@ -112,7 +129,7 @@ export const paymentCalls = {
     method: 'GET',
     path: '/lcopaymentreport.php',
     input: () => z.object({ ...dated, status: z.optional(z.enum(PAYMENT_STATES)) }),
-    reply: () => z.extend(pageOf(Payment), { total: Rupees }),
+    reply: () => z.extend(pageOf(ReportedPayment), { total: Rupees }),
     access: 'session',
     permission: 'reports',
   }),

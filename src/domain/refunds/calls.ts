@@ -36,7 +36,10 @@ export const RefundRequest = z.extend(Sold, {
   reason: z.enum(REFUND_REASONS),
   darkfrom: z.nullable(Day),
   darkto: z.nullable(Day),
+  /** What was asked for. */
   amount: Rupees,
+  /** What was given of it; null unless it is approved. */
+  granted: z.nullable(Rupees),
   comment: z.string(),
   status: z.enum(REFUND_STATUSES),
   /** Why it was decided so; '' while it is open. */

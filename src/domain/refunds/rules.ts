@@ -7,6 +7,12 @@ export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** `refunded` is all that was given back; `amends` that part of it which took no days away. */
 type Sale = { starts: Day; validity: Day; paid: Paise; refunded: Paise; amends: Paise }
+
+/** Less was given than was asked for. */
+export const isPart = <R extends { amount: Paise; granted: Paise | null }>(
+  refund: R,
+): refund is R & { granted: Paise } => refund.granted !== null && refund.granted < refund.amount
+
 /** The days without signal, first and last. */
 export type Dark = { from: Day; to: Day }
 

@@ -19,6 +19,7 @@ const refundSample: RefundRequest = {
   darkfrom: '2026-07-05',
   darkto: '2026-07-07',
   amount: paise(1080),
+  granted: null,
   comment: 'Cable cut at the pole',
   status: 'OPEN',
   decision: '',

@@ -6,8 +6,8 @@ import type { ReportName } from './calls.ts'
 export function say({ values, openings = [] }: Column, value: string, language: keyof Words): string {
   const named = values?.[value]
   if (named) return named[language]
-  const opening = openings.find(({ en }) => value.startsWith(en))
-  return opening ? opening[language] + value.slice(opening.en.length) : value
+  const opening = openings.find(({ kept }) => value.startsWith(kept))
+  return opening ? opening[language] + value.slice(opening.kept.length) : value
 }
 
 /** Both languages at once: the heading of a column stands on the screen and in the file. */
@@ -27,8 +27,8 @@ export type Column = {
   kind: ColumnKind
   title: Words
   values?: Values
-  /** How its texts can begin, in English as they are kept; the rest of them is data. */
-  openings?: readonly Words[]
+  /** How its texts can begin, as they are kept and as they are said; the rest of them is data. */
+  openings?: readonly (Words & { kept: string })[]
   /** Added up at the foot. */
   total?: true
   /** Only rows that have this value there are added up: what was not paid is no money. */

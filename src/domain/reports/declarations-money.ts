@@ -17,6 +17,7 @@ import {
 } from './columns.ts'
 import type { Report, Shown } from './declaration.ts'
 import {
+  BILL_KINDS,
   BILL_MONTHS,
   GOODS,
   LEDGER_REASONS,
@@ -262,6 +263,7 @@ export const moneyReports = {
       text('billno', 'Bill no.', 'बिल नंबर'),
       count('year', 'Year', 'साल'),
       choice('month', 'Month', 'महीना', BILL_MONTHS),
+      choice('kind', 'Kind', 'प्रकार', BILL_KINDS),
       day('from', 'From', 'से'),
       day('to', 'To', 'तक'),
       money('opening', 'Opening (₹)', 'शुरुआती बैलेंस (₹)'),
@@ -269,7 +271,8 @@ export const moneyReports = {
       sum('sales', 'Packs (₹)', 'पैक (₹)'),
       sum('refunds', 'Refunds (₹)', 'रिफ़ंड (₹)'),
       sum('hardware', 'Hardware (₹)', 'हार्डवेयर (₹)'),
-      sum('adjustments', 'Corrections (₹)', 'सुधार (₹)'),
+      // a supplement stands in the corrections of the month it was booked in
+      money('adjustments', 'Corrections (₹)', 'सुधार (₹)', { total: true, totalIf: { key: 'kind', is: 'MONTH' } }),
       money('closing', 'Closing (₹)', 'आखिरी बैलेंस (₹)'),
       ...taxes(sum),
       sum('total', 'Total (₹)', 'कुल (₹)'),

@@ -24,6 +24,7 @@ const bill: Bill = {
   billno: 'BILL10012',
   year: 2026,
   month: 'JUN',
+  kind: 'MONTH',
   from: '2026-06-01',
   to: '2026-06-30',
   opening: paise(1_000_000),

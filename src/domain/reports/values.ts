@@ -22,7 +22,7 @@ export const WITHOUT_AREA: Values = { '': words('Without an area', 'बिना
 
 /** Why money moved, by the ledger's own word for it. */
 export const LEDGER_REASONS: Values = {
-  topup: words('Online payment', 'ऑनलाइन पेमेंट'),
+  topup: words('Top-up', 'टॉप-अप'),
   'plan-sale': words('Pack sale', 'पैक की बिक्री'),
   'box-sale': words('Hardware', 'हार्डवेयर'),
   refund: words('Refund', 'रिफ़ंड'),
@@ -40,10 +40,10 @@ export const PAYMENT_STATE_WORDS: Values = {
   PENDING: wait('Being confirmed', 'कन्फ़र्म हो रहा है'),
   PAID: good('Paid', 'पेमेंट हुआ'),
   FAILED: bad('Failed', 'फ़ेल हुआ'),
-  CANCELLED: plain('Cancelled', 'रद्द'),
-  EXPIRED: plain('Expired', 'समय निकल गया'),
-  UNKNOWN: wait('No answer yet', 'अभी जवाब नहीं मिला'),
-  HELD: wait('Being looked into', 'जाँच चल रही है'),
+  CANCELLED: plain('Cancelled', 'कैंसल हुआ'),
+  EXPIRED: plain('Timed out', 'समय निकल गया'),
+  UNKNOWN: wait('No reply yet', 'अभी जवाब नहीं मिला'),
+  HELD: wait('Under review', 'जाँच चल रही है'),
 }
 
 export const ORDER_STATE_WORDS: Values = {
@@ -95,6 +95,11 @@ export const BILL_MONTHS: Values = Object.fromEntries(
     [`${key} Supplement 3`, words(`${en}, supplement 3`, `${hi}, सप्लीमेंट 3`)],
   ]),
 )
+
+export const BILL_KINDS: Values = {
+  MONTH: words('Month', 'महीना'),
+  SUPPLEMENT: words('Supplement', 'सप्लीमेंट'),
+}
 
 export const SALE_KINDS: Values = {
   NEW: words('New', 'नया'),

@@ -2,8 +2,10 @@
 export const OPENINGS = {
   unused: 'Unused days of ',
   refund: 'Refund ',
-  toSource: 'Given back to the source of ',
+  toSource: 'Refunded to the source of ',
   online: 'Online payment ',
+  bankTransfer: 'Bank transfer, UTR ',
+  deposit: 'Deposit, STB ',
   takenBack: 'Taken back: ',
   refused: 'Refused by the headend: ',
   runsOn: 'Runs on: ',
@@ -18,6 +20,8 @@ const IN_HINDI: Record<Opening, string> = {
   refund: 'रिफ़ंड ',
   toSource: 'जहाँ से आया वहीं लौटाया: ',
   online: 'ऑनलाइन पेमेंट ',
+  bankTransfer: 'बैंक ट्रांसफ़र, UTR ',
+  deposit: 'डिपॉज़िट, STB ',
   takenBack: 'वापस लिया: ',
   refused: 'हेडएंड ने मना किया: ',
   runsOn: 'आगे चालू: ',
@@ -25,8 +29,20 @@ const IN_HINDI: Record<Opening, string> = {
   triedAgain: 'फिर से कोशिश: ',
 }
 
-/** The same in every language: on the screen and in a file a comment begins as the person reads it. */
-export const COMMENT_OPENINGS = (Object.keys(OPENINGS) as Opening[]).map((name) => ({
-  en: OPENINGS[name],
-  hi: IN_HINDI[name],
-}))
+const saidOf = (name: Opening) => ({ en: OPENINGS[name], hi: IN_HINDI[name] })
+
+/** A part of a pack has a name of its own in each language; rows of before have its code. */
+const ofBroadband = (['undelivered', 'triedAgain'] as const).flatMap((name) =>
+  ['BROADBAND', 'Broadband'].map((service) => ({
+    kept: OPENINGS[name] + service,
+    en: `${OPENINGS[name]}Broadband`,
+    hi: `${IN_HINDI[name]}ब्रॉडबैंड`,
+  })),
+)
+
+/** The same in every language: on the screen and in a file a comment begins as the person reads it. The ledger keeps its rows: `kept` is how one began. */
+export const COMMENT_OPENINGS = [
+  ...ofBroadband,
+  { kept: 'Given back to the source of ', ...saidOf('toSource') },
+  ...(Object.keys(OPENINGS) as Opening[]).map((name) => ({ kept: OPENINGS[name], ...saidOf(name) })),
+]

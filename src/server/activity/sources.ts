@@ -77,7 +77,8 @@ export const SOURCES: Record<ActivityKind, (of: Of) => RawBuilder<unknown>> = {
     from message where lcoid = ${lcoid} and subscriberid = ${subscriberid}`,
 
   REFUND: (of) => sql`
-    select f.refundid || d.step as no, d.at, d.what, p.planname as subject, d.detail, f.amount, f.refundid as target, d.actor as authorisedby
+    select f.refundid || d.step as no, d.at, d.what, p.planname as subject, d.detail,
+      case d.what when 'APPROVED' then coalesce(f.granted, f.amount) else f.amount end as amount, f.refundid as target, d.actor as authorisedby
     from ${contracts(of)} as c join plan p on p.plancode = c.plancode
       cross join lateral (select * from refund_request f where f.lcoid = c.lcoid and f.contractno = c.contractno offset 0) as f
       cross join lateral (values ('1', f.created, 'OPEN', f.reason, f.actor), ('2', f.decided, f.status, f.decision, f.decidedby))

@@ -1,13 +1,11 @@
 // @day 2026-07-15
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { paise } from '#domain/money.ts'
-
+import { moneyCommands } from '../desk/money-terminal.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import { addSupplement, billCommands } from './supplement.ts'
 
 let server: TestServer
 let lco: Awaited<ReturnType<TestServer['as']>>
@@ -21,8 +19,9 @@ type Listed = { count: number; data: Record<string, string>[] }
 const list = async (query = '') => (await lco.send(`/lco/v1/bill.php${query}`)).json<Listed>()
 const download = (year: string, month: string, who = lco) =>
   who.send(`/lco/v1/bill.php/document?${new URLSearchParams({ year, month })}`)
-const supplement = (amount: number, reason: string, month = 6) =>
-  addSupplement(server.services, { lcoid: 'LCO10001', year: 2026, month, amount: paise(amount), reason })
+const command = (words: string[]) =>
+  moneyCommands(() => server.services)['supplement']!(['by=DESK2', ...words], {}, server.terminal)
+const supplement = (rupees: string, reason: string, month = '2026-06') => command(['LCO10001', month, rupees, reason])
 
 describe('bills', () => {
   it('are listed newest first, each opening with what the one before closed with', async () => {
@@ -81,29 +80,45 @@ describe('a supplement', () => {
   it('corrects a closed month beside it, with the money moved today', async () => {
     const [month] = (await list('?year=2026&month=JUN')).data
     const before = await creditOf(server.db, 'LCO10001')
-    expect(await supplement(15_050, 'A top-up was counted twice')).toMatchObject({ label: 'JUN Supplement' })
-    await supplement(-5000, 'Box not returned')
+    await supplement('150.50', 'A top-up was counted twice')
+    await supplement('-50', 'STB not returned')
     const june = (await list('?year=2026')).data.filter(({ month: label }) => label!.startsWith('JUN'))
     expect(june.map(({ month: label, adjustments }) => [label, adjustments])).toEqual([
       ['JUN Supplement 2', '-50.00'],
       ['JUN Supplement', '150.50'],
       ['JUN', month!['adjustments']],
     ])
-    expect(june[1]).toMatchObject({ opening: month!['closing'], invoiceno: '', total: '0.00' })
+    // no balance of that month was ever another one
+    expect(june[1]).toMatchObject({ kind: 'SUPPLEMENT', opening: null, closing: null, invoiceno: '', total: '0.00' })
+    expect(june[2]).toMatchObject({ kind: 'MONTH', closing: month!['closing'] })
     expect((await creditOf(server.db, 'LCO10001')) - before).toBe(10_050)
     const [page, ...more] = await readPdf((await download('2026', 'JUN Supplement')).rawPayload)
     expect(more).toEqual([])
     for (const said of ['SUPPLEMENT', 'A top-up was counted twice', '150.50', 'No GST']) expect(page).toContain(said)
+    expect(page).not.toMatch(/opening|closing|balance/i)
+  })
+
+  it('counts for the month it was booked in, and is left out of the sum of the others', async () => {
+    const file = await lco.send('/lco/v1/reports/export?report=bills&format=pdf&filters=year%3D2026&language=en')
+    const { data } = await list('?year=2026')
+    const paise = ({ adjustments }: Record<string, string>) => Math.round(Number(adjustments) * 100)
+    const sumOf = (rows: Record<string, string>[]) => rows.reduce((sum, row) => sum + paise(row), 0)
+    expect(data.some(({ kind }) => kind === 'SUPPLEMENT')).toBe(true)
+    const months = data.filter(({ kind }) => kind === 'MONTH')
+    expect(sumOf(months)).not.toBe(sumOf(data))
+    const pages = (await readPdf(file.rawPayload)).join(' ')
+    expect(pages).toContain('Supplement')
+    expect(pages.slice(pages.lastIndexOf('Total'))).not.toContain((sumOf(data) / 100).toFixed(2))
   })
 
   it('typed twice is made once', async () => {
-    await supplement(777, 'Typed twice', 5)
-    await expect(supplement(777, 'Typed twice', 5)).rejects.toThrow('corrected for the same reason')
+    await supplement('7.77', 'Typed twice', '2026-05')
+    await expect(supplement('7.77', 'Typed twice', '2026-05')).rejects.toThrow('corrected for the same reason')
   })
 
   it('of a month without a bill is refused, and so is one that the wallet does not cover', async () => {
-    await expect(supplement(100, 'Too early', 7)).rejects.toThrow('no bill of JUL 2026')
-    await expect(supplement(-1e11, 'Too much')).rejects.toMatchObject({ code: 'wallet.insufficient' })
+    await expect(supplement('1', 'Too early', '2026-07')).rejects.toThrow('no bill of JUL 2026')
+    await expect(supplement('-1000000000', 'Too much')).rejects.toMatchObject({ code: 'wallet.insufficient' })
   })
 
   it.each([
@@ -112,16 +127,13 @@ describe('a supplement', () => {
     [['LCO10001', '2026-06', '0', 'x'], 'not zero'],
     [['LCO10001', '2026-06', '1.005', 'x'], 'in rupees'],
   ])('ordered as %j at the desk is not understood', async (words, message) => {
-    await expect(billCommands['supplement']!(words, {}, server.terminal)).rejects.toThrow(message)
+    await expect(command(words)).rejects.toThrow(message)
   })
 
   it('is ordered at the desk in plain words', async () => {
-    const said = await billCommands['supplement']!(
-      ['LCO10002', '2026-06', '99.50', 'Late', 'credit'],
-      {},
-      server.terminal,
+    expect(await command(['LCO10002', '2026-06', '99.50', 'Late', 'credit'])).toMatch(
+      /^Supplement to JUN 2026 of LCO10002: 99\.50, BILL\d+\.$/,
     )
-    expect(said).toMatch(/^JUN Supplement 2026 of LCO10002: 99\.50, BILL\d+\.$/)
   })
 })
 

@@ -27,8 +27,7 @@ export function billPaper(bill: BillRow, between: Between, reason: string): Bill
     ],
     supplier: providerParty(between.provider),
     recipient: operatorParty(between.operator),
-    opening: bill.opening,
-    closing: bill.closing,
+    account: part === 0 ? bill : null,
     movements: part === 0 ? monthOf(bill) : [{ name: `Correction: ${reason}`, change: bill.adjustments }],
     notes: part === 0 ? monthNotes(invoiceno) : SUPPLEMENT_NOTES,
     invoice: invoiceno ? servicePaper({ ...bill, invoiceno, lines: bill.lines as BillLine[] }, between) : null,
@@ -52,5 +51,5 @@ const monthNotes = (invoiceno: string | null): string[] => [
 
 const SUPPLEMENT_NOTES = [
   'The month stays closed as it was: the money moved on the day this supplement was made and stands in the bill of that month.',
-  'No GST is charged or given back by a correction.',
+  'No GST is charged or refunded by a correction.',
 ]

@@ -1,62 +1,61 @@
 import { sql } from 'kysely'
 
-import { add, formatRupees, paise, parseRupees, ZERO, type Paise } from '#domain/money.ts'
+import { Failure } from '#domain/errors.ts'
+import { add, paise, ZERO, type Paise } from '#domain/money.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
-import type { Services } from '../context.ts'
-import { servicesOf, type Command } from '../desk-command.ts'
-import { deskWriter } from '../payments/refund.ts'
-import { announceCredit } from '../payments/settle.ts'
 import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { lockBills } from './close.ts'
 import type { BillRow } from './store.ts'
 
-type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 /** What is corrected for a closed month; an amount below zero is taken from the wallet. */
-type Correction = { lcoid: string; year: number; month: number; amount: Paise; reason: string }
-
-const ACTOR = 'desk'
+export type Correction = { lcoid: string; year: number; month: number; amount: Paise; reason: string }
 
 /**
  * Corrects a closed month without touching it: the money moves today, and a supplement beside the month says why. It carries
- * no tax: what changes the price of a sale is a credit note or a sale of its own.
+ * no tax: what changes the price of a sale is a credit note or a sale of its own. In the wallet's turn.
  */
 export async function addSupplement(
-  services: Desk,
+  tx: Tx,
   correction: Correction,
-): Promise<{ billno: string; label: string }> {
-  const { lcoid, year, month, amount, reason } = correction
-  const made = await deskWriter(
-    services,
-    lcoid,
-    ACTOR,
-  )(async (tx, note) => {
-    await lockBills(tx)
-    const earlier = await billsOfMonth(tx, correction)
-    const last = earlier.at(-1)
-    if (!last) throw new Error(`${lcoid} has no bill of ${monthLabel(month, 0)} ${year}.`)
-    await refuseRepeat(tx, earlier, correction)
-    const billno = await insertSupplement(tx, last, amount, services.now())
-    await post(
-      tx,
-      {
-        lcoid,
-        reference: `supplement:${billno}`,
-        reason: 'adjustment',
-        direction: amount > 0 ? 'in' : 'out',
-        account: 'adjustments',
-        amount: paise(Math.abs(amount)),
-        comment: reason,
-        actor: ACTOR,
-      },
-      services.now(),
-    )
-    note({ what: 'supplement', target: billno, after: { year, month, amount, reason } })
-    return { billno, label: monthLabel(month, last.part + 1) }
-  })
-  await announceCredit(services, lcoid)
-  return made
+  { actor, at }: { actor: string; at: Date },
+): Promise<string> {
+  const { lcoid, amount, reason } = correction
+  const { last, repeats } = await monthOf(tx, correction)
+  if (repeats) throw new Failure('desk.decided')
+  const billno = await insertSupplement(tx, last, amount, at)
+  await post(
+    tx,
+    {
+      lcoid,
+      reference: `supplement:${billno}`,
+      reason: 'adjustment',
+      direction: amount > 0 ? 'in' : 'out',
+      account: 'adjustments',
+      amount: paise(Math.abs(amount)),
+      comment: reason,
+      actor,
+    },
+    at,
+  )
+  return billno
+}
+
+/** Before it is asked for: in the words of the terminal. */
+export async function checkCorrection(tx: Tx, correction: Correction): Promise<void> {
+  const { repeats } = await monthOf(tx, correction)
+  if (repeats) throw new Error(`The same amount was corrected for the same reason: ${repeats}.`)
+}
+
+/** The bill, or the last supplement, that another one would follow; and the supplement that it would repeat. */
+async function monthOf(tx: Tx, correction: Correction): Promise<{ last: BillRow; repeats: string | null }> {
+  const { lcoid, year, month } = correction
+  await lockBills(tx)
+  const earlier = await billsOfMonth(tx, correction)
+  const last = earlier.at(-1)
+  if (!last) throw new Error(`${lcoid} has no bill of ${monthLabel(month, 0)} ${year}.`)
+  return { last, repeats: await findRepeated(tx, earlier, correction) }
 }
 
 const billsOfMonth = (tx: Tx, { lcoid, year, month }: Correction): Promise<BillRow[]> =>
@@ -70,9 +69,13 @@ const billsOfMonth = (tx: Tx, { lcoid, year, month }: Correction): Promise<BillR
     .execute()
 
 /** A command typed twice is one correction. */
-async function refuseRepeat(tx: Tx, earlier: readonly BillRow[], { lcoid, amount, reason }: Correction): Promise<void> {
+async function findRepeated(
+  tx: Tx,
+  earlier: readonly BillRow[],
+  { lcoid, amount, reason }: Correction,
+): Promise<string | null> {
   const same = earlier.filter(({ part, adjustments }) => part > 0 && adjustments === amount)
-  if (same.length === 0) return
+  if (same.length === 0) return null
   const found = await tx
     .selectFrom('transfer')
     .select('reference')
@@ -84,7 +87,7 @@ async function refuseRepeat(tx: Tx, earlier: readonly BillRow[], { lcoid, amount
     )
     .where('comment', '=', reason)
     .executeTakeFirst()
-  if (found) throw new Error(`The same amount was corrected for the same reason: ${found.reference}.`)
+  return found?.reference.replace(/^supplement:/, '') ?? null
 }
 
 const NOTHING = {
@@ -121,28 +124,4 @@ async function insertSupplement(tx: Tx, before: BillRow, adjustments: Paise, cre
     .returning('billno')
     .executeTakeFirstOrThrow()
   return billno
-}
-
-const MONTH = /^(20\d\d)-(0[1-9]|1[0-2])$/
-
-function correctionOf([lcoid = '', month = '', rupees = '', ...reason]: string[]): Correction {
-  const named = MONTH.exec(month)
-  if (!lcoid || !named || reason.length === 0) throw new Error('Say supplement <lcoid> <YYYY-MM> <amount> <reason>.')
-  const [, year, ofYear] = named
-  return { lcoid, year: Number(year), month: Number(ofYear), amount: amountOf(rupees), reason: reason.join(' ') }
-}
-
-function amountOf(rupees: string): Paise {
-  const amount = /^-?\d+(\.\d{1,2})?$/.test(rupees) ? parseRupees(rupees) : ZERO
-  if (amount === ZERO) throw new Error('Say the amount in rupees, such as 150 or -99.50; not zero.')
-  return amount
-}
-
-/** What the provider's people do about months that are closed. */
-export const billCommands: Record<string, Command> = {
-  supplement: async (words, _options, desk) => {
-    const correction = correctionOf(words)
-    const { billno, label } = await addSupplement(servicesOf(desk), correction)
-    return `${label} ${correction.year} of ${correction.lcoid}: ${formatRupees(correction.amount)}, ${billno}.`
-  },
 }

@@ -133,7 +133,7 @@ having count(s.id) <> 1
 union all
 select 'a credit from the gateway has a paid payment', s.lcoid, jsonb_build_array(s.id, s.reference)
 from signed s left join took p on p.lcoid = s.lcoid and s.reference = 'payment:' || p.paymentid and p.state = 'PAID' and p.took = s.change
-where s.reason = 'topup' and p.paymentid is null
+where s.reason = 'topup' and s.side = 'gateway' and p.paymentid is null
 
 union all
 select 'a paid order has exactly one debit of its total', o.lcoid, jsonb_build_array(o.payboxid, o.totalprice, count(s.id))
@@ -217,10 +217,10 @@ select 'no more is given back of a contract than was paid', lcoid, jsonb_build_a
 from contracts where refunded not between 0 and lcoprice
 
 union all
-select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, r.amount, coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
+select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, coalesce(r.granted, r.amount), coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
 from (select * from refund_requests where status = 'APPROVED') as r
 full join (select * from events where what = 'REFUNDED') as e
-  on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -r.amount
+  on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -coalesce(r.granted, r.amount)
 where r.refundid is null or e.id is null
 
 union all
@@ -300,12 +300,14 @@ full join (select * from signed where reference like 'supplement:%') as s
 where b.billno is null or s.id is null
 
 union all
-select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), jsonb_build_array(coalesce('consent:' || c.consentid, s.reference))
+select 'a wallet change that was allowed moved its money once', coalesce(c.lcoid, s.lcoid), jsonb_build_array(coalesce(c.reference, s.reference))
 from (select * from consents where state = 'DONE') as c
-full join (select * from signed where reference like 'consent:%' or reason = 'commission') as s
-  on s.lcoid = c.lcoid and s.reference = 'consent:' || c.consentid
+full join (
+  select * from signed where reference like 'consent:%' or reason = 'commission' or side = 'bank'
+    or reference in (select reference from consents where state = 'DONE')) as s
+  on s.lcoid = c.lcoid and s.reference = c.reference
   and s.change = case when c.direction = 'CREDIT' then c.amount else -c.amount end
-  and (s.reason = 'commission') = (c.what = 'COMMISSION')
+  and (s.reason = 'commission') = (c.what = 'COMMISSION') and (s.side = 'bank') = (c.what = 'BANK_TRANSFER')
 where c.consentid is null or s.id is null
 
 union all

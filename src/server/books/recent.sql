@@ -122,10 +122,13 @@ month_transfers as (
   where b.part = 0
 ),
 consents as (
-  select c.* from consent c where c.decided >= since
-  union
-  select c.* from (select substr(reference, 9)::bigint as consentid from new_transfers where reference ~ '^consent:\d{1,18}$') as k
-  cross join lateral (select * from consent where consentid = k.consentid offset 0) as c
+  select c.*, case c.what when 'SOURCE' then 'refund:' || c.about when 'SUPPLEMENT' then 'supplement:' || c.about
+    else 'consent:' || c.consentid end as reference
+  from (
+    select * from consent where decided >= since
+    union
+    select c.* from (select substr(reference, 9)::bigint as consentid from new_transfers where reference ~ '^consent:\d{1,18}$') as k
+    cross join lateral (select * from consent where consentid = k.consentid offset 0) as c) as c
 ),
 transfer_keys as (
   select lcoid, reference from new_transfers
@@ -134,7 +137,7 @@ transfer_keys as (
   union select lcoid, 'box:' || payboxid from orders
   union select lcoid, 'event:' || id from events where amount <> 0
   union select lcoid, 'supplement:' || billno from bills where part > 0
-  union select lcoid, 'consent:' || consentid from consents
+  union select lcoid, reference from consents
   union select lcoid, 'deposit:' || id from deposit_moves
 ),
 transfers as (

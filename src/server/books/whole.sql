@@ -82,7 +82,9 @@ new_bills as (
   select lcoid, billno from bills
 ),
 consents as (
-  select * from consent where in_slice(lcoid)
+  select c.*, case c.what when 'SOURCE' then 'refund:' || c.about when 'SUPPLEMENT' then 'supplement:' || c.about
+    else 'consent:' || c.consentid end as reference
+  from consent c where in_slice(lcoid)
 ),
 series as (
   select * from invoice_series where first_slice

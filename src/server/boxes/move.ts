@@ -4,9 +4,11 @@ import { Failure } from '#domain/errors.ts'
 import { boxCan, depositOf, stateAfter, type BoxMove } from '#domain/hardware/box-moves.ts'
 import { FIBER } from '#domain/hardware/device-rules.ts'
 import { add, paise, ZERO, type Paise } from '#domain/money.ts'
+import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { bookWithinLimit } from '../wallet/daily-limit.ts'
 import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
@@ -53,7 +55,9 @@ export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxR
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (deposit !== 0) await bookDeposit(tx, box, { id, deposit, actor, at })
+  const book = () => bookDeposit(tx, box, { id, deposit, actor, at })
+  if (deposit > 0) await bookWithinLimit(tx, { lcoid: box.lcoid, actor, at }, deposit, book)
+  else if (deposit < 0) await book()
   return moved
 }
 
@@ -74,7 +78,7 @@ const bookDeposit = (tx: Tx, { lcoid, stbno }: BoxRow, { id, deposit, actor, at 
       direction: deposit > 0 ? 'out' : 'in',
       account: 'deposits',
       amount: paise(Math.abs(deposit)),
-      comment: `STB ${stbno}`,
+      comment: OPENINGS.deposit + stbno,
       actor,
     },
     at,

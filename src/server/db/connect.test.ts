@@ -48,6 +48,7 @@ describe('row-level security', () => {
     const others = rows.filter((row) => row.rule !== rule).map(({ name }) => name)
     expect(others).toEqual([
       'alert',
+      'booked_utr',
       'consent',
       'data_key',
       'payment_difference',

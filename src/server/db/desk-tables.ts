@@ -83,17 +83,21 @@ export type DeskTables = {
   }
   consent: {
     consentid: Generated<number>
-    what: 'WALLET' | 'COMMISSION'
+    what: 'WALLET' | 'COMMISSION' | 'SOURCE' | 'SUPPLEMENT' | 'BANK_TRANSFER'
     lcoid: string
     direction: 'CREDIT' | 'DEBIT'
     amount: Paise
     reason: string
+    /** The part of a payment that goes back, the month (its bill once that is made), the UTR; '' otherwise. */
+    about: Generated<string>
     state: 'WAITING' | 'REFUSED' | 'DONE' | 'WITHDRAWN'
     asked_by: string
     asked: Date
     decided_by: string | null
     decided: Date | null
   }
+  /** Those that wait or are booked. */
+  booked_utr: { utr: string; consentid: number }
   setting_wish: { name: string; value: string; asked_by: string; asked: Date }
   setting: { name: string; value: string; changed_by: string; changed: Date }
   message_template: {

@@ -150,6 +150,8 @@ export type NoticeTables = {
     darkfrom: Day | null
     darkto: Day | null
     amount: Paise
+    /** What was given of it; null before, and where all of it was given before this was kept. */
+    granted: Generated<Paise | null>
     comment: Generated<string>
     status: RefundStatus
     decision: Generated<string>

@@ -67,6 +67,39 @@ describe('a change up to the limit', () => {
     expect((await asker.call('adjustWallet', large)).json()).toMatchObject({ state: 'WAITING', what: 'COMMISSION' })
   })
 
+  it('that came to the bank is a top-up with its UTR, booked once for whomever', async () => {
+    const came = { what: 'BANK_TRANSFER', direction: 'CREDIT', amount: paise(50_000), reason: 'NEFT of July' } as const
+    const utr = `HDFCN5${lcoid}1`
+    expect((await asker.call('adjustWallet', { lcoid, ...came })).json()).toMatchObject({ fields: { utr: 'required' } })
+    const out = { lcoid, utr, ...came, direction: 'DEBIT' } as const
+    expect((await asker.call('adjustWallet', out)).json()).toMatchObject({ fields: { direction: 'invalid' } })
+    expect((await asker.call('adjustWallet', { lcoid, utr, ...came })).json()).toMatchObject({
+      state: 'DONE',
+      about: utr,
+    })
+    const another = { ...came, lcoid: (await newOperator(server)).lcoid, utr }
+    expect((await other.call('adjustWallet', another)).json()).toMatchObject({ fields: { utr: 'taken' } })
+    // also to somebody who does not see the operator it was booked for
+    await server.db.updateTable('operator').set({ region: 'Goa' }).where('lcoid', '=', another.lcoid).execute()
+    const bound = await windowOf(server, await newStaff(server, ['finance'], { regions: ['Goa'] }))
+    expect((await bound.call('adjustWallet', another)).json()).toMatchObject({ fields: { utr: 'taken' } })
+    const moved = server.db.selectFrom('transfer').selectAll().where('lcoid', '=', lcoid)
+    expect(await moved.execute()).toMatchObject([
+      { reason: 'topup', from_account: 'bank', comment: `Bank transfer, UTR ${utr}`, amount: 50_000 },
+    ])
+    const alert = await server.db.selectFrom('alert').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+    expect(alert.message).toBe(`Bank transfer, UTR ${utr}. NEFT of July`)
+  })
+
+  it('of a UTR that waits for a second person cannot be asked for again, until it is refused', async () => {
+    const large = { what: 'BANK_TRANSFER', direction: 'CREDIT', amount: paise(LIMIT + 1), reason: 'RTGS' } as const
+    const asked = { lcoid, ...large, utr: `SBINR5${lcoid}2` }
+    const { consentid } = (await asker.call('adjustWallet', asked)).json<Made>()
+    expect((await asker.call('adjustWallet', asked)).json()).toMatchObject({ fields: { utr: 'taken' } })
+    await decide(other, consentid, 'REFUSE')
+    expect((await asker.call('adjustWallet', asked)).json()).toMatchObject({ state: 'WAITING' })
+  })
+
   it('is made once however often one key is sent', async () => {
     const headers = { 'idempotency-key': 'one-change' }
     const replies = await Promise.all([1, 2, 3].map(() => ask(asker, { amount: paise(500) }, headers)))

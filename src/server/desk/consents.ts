@@ -11,9 +11,10 @@ import { announceNotice } from '../notices/tell.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { settingsOf } from '../settings/store.ts'
-import { carryOut, type Consent } from '../wallet/carry-out.ts'
+import type { Consent } from '../wallet/carry-out.ts'
 import { checkCovered, creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
+import { carry } from './carry.ts'
 import type { DeskContext } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
 import { wrong } from './given.ts'
@@ -27,6 +28,7 @@ const toRow = (row: Named) => ({
   lcoid: row.lcoid,
   lconame: row.lconame,
   what: row.what,
+  about: row.about,
   direction: row.direction,
   amount: row.amount,
   reason: row.reason,
@@ -41,31 +43,50 @@ const consents = (db: Db | Tx) =>
   db.selectFrom('consent as c').innerJoin('operator as o', 'o.lcoid', 'c.lcoid').selectAll('c').select('o.lconame')
 
 type Announcer = Pick<DeskContext, 'system'> & { live: Pick<DeskContext['live'], 'announce'> }
-type Adjuster = Announcer &
+export type Adjuster = Announcer &
   Pick<DeskContext, 'config' | 'now' | 'spendFor'> & {
     staff: Pick<DeskContext['staff'], 'staffid'>
   }
 
-const limitOf = async ({ system, config, now }: Pick<DeskContext, 'system' | 'config' | 'now'>): Promise<Paise> =>
+export const limitOf = async ({
+  system,
+  config,
+  now,
+}: Pick<DeskContext, 'system' | 'config' | 'now'>): Promise<Paise> =>
   (await settingsOf(system, config, now())).CONSENT_ABOVE
 
-/** Done at once up to the limit, which holds for a day: small sums do not add up to a large one past everybody else. */
-export async function adjustWallet(asked: AdjustWalletInput, context: Adjuster) {
+type NewConsent = Pick<Consent, 'lcoid' | 'what' | 'direction' | 'amount' | 'reason' | 'asked_by' | 'about'>
+
+/**
+ * In the wallet's turn. Done at once up to the limit, which holds for a day: small sums do not add up to a large one past everybody
+ * else. Above it the change waits for a second person.
+ */
+export async function askFor(tx: Tx, asked: NewConsent, { limit, at }: { limit: Paise; at: Date }): Promise<Consent> {
+  const alone = add(asked.amount, await movedAlone(tx, asked, at)) <= limit
+  if (asked.direction === 'DEBIT') await checkCovered(tx, asked.lcoid, asked.amount)
+  const row = await insert(tx, { ...asked, alone }, at)
+  return alone ? carry(tx, row, at) : row
+}
+
+export async function adjustWallet({ what = 'WALLET', utr = '', ...asked }: AdjustWalletInput, context: Adjuster) {
   const { system, staff, now, spendFor } = context
   const { lcoid } = asked
-  if (asked.what === 'COMMISSION' && asked.direction === 'DEBIT') throw wrong('direction', 'invalid')
+  if (what !== 'WALLET' && asked.direction === 'DEBIT') throw wrong('direction', 'invalid')
+  if (what === 'BANK_TRANSFER' && utr === '') throw wrong('utr', 'required')
+  const about = what === 'BANK_TRANSFER' ? utr : ''
   const operator = await system.selectFrom('operator').select('lconame').where('lcoid', '=', lcoid).executeTakeFirst()
   if (!operator) throw new Failure('not.found')
   const limit = await limitOf(context)
   const made = await spendFor(lcoid)(async (tx, note) => {
-    const alone = add(asked.amount, await movedAlone(tx, { lcoid, asked_by: staff.staffid }, now())) <= limit
-    if (asked.direction === 'DEBIT') await checkCovered(tx, lcoid, asked.amount)
-    const row = await insert(tx, { ...asked, asked_by: staff.staffid, alone }, now())
-    note({ what: 'wallet', target: lcoid, after: { ...asked, consentid: row.consentid, state: row.state } })
-    if (alone) await carryOut(tx, row, now())
+    const row = await askFor(tx, { ...asked, what, about, asked_by: staff.staffid }, { limit, at: now() })
+    note({
+      what: 'wallet',
+      target: lcoid,
+      after: { ...asked, what, about, consentid: row.consentid, state: row.state },
+    })
     return { ...toRow({ ...row, ...operator }), credit: await creditOf(tx, lcoid) }
   })
-  if (made.state === 'DONE') await announce(context, lcoid)
+  if (made.state === 'DONE') await announceChange(context, lcoid)
   return made
 }
 
@@ -83,16 +104,11 @@ async function movedAlone(tx: Tx, { lcoid, asked_by }: Pick<Consent, 'lcoid' | '
   return paise(moved)
 }
 
-const insert = (
-  tx: Tx,
-  { alone, what = 'WALLET', ...asked }: AdjustWalletInput & { asked_by: string; alone: boolean },
-  at: Date,
-) =>
-  tx
+async function insert(tx: Tx, { alone, ...asked }: NewConsent & { alone: boolean }, at: Date): Promise<Consent> {
+  const made = await tx
     .insertInto('consent')
     .values({
       ...asked,
-      what,
       state: alone ? 'DONE' : 'WAITING',
       asked: at,
       decided_by: null,
@@ -100,8 +116,23 @@ const insert = (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (made.what === 'BANK_TRANSFER') await takeUtr(tx, made)
+  return made
+}
 
-async function announce(context: Announcer, lcoid: string): Promise<void> {
+/** One that waits or is booked is not booked again, whoever's wallet it is for. */
+async function takeUtr(tx: Tx, { about: utr, consentid }: Consent): Promise<void> {
+  const taken = await tx
+    .insertInto('booked_utr')
+    .values({ utr, consentid })
+    .onConflict((conflict) => conflict.column('utr').doNothing())
+    .returning('utr')
+    .executeTakeFirst()
+  if (!taken) throw wrong('utr', 'taken')
+}
+
+/** After the commit. */
+export async function announceChange(context: Announcer, lcoid: string): Promise<void> {
   await announceCredit(context, lcoid)
   await announceNotice(context.live, { lcoid, alerttype: 'ALERT' })
 }
@@ -127,11 +158,11 @@ export async function decideConsent({ consentid, decision, code = '' }: Decided,
     const { lcoid, direction, amount, asked_by } = row
     note({ what: 'consent', target: lcoid, after: { consentid: row.consentid, decision, direction, amount, asked_by } })
     // a debit that the wallet does not cover undoes all of this: it waits on
-    if (state === 'DONE') await carryOut(tx, after, after.decided)
-    return toRow({ ...after, lconame: asked.lconame })
+    const made = state === 'DONE' ? await carry(tx, after, after.decided) : after
+    return toRow({ ...made, lconame: asked.lconame })
   })
   await forgiveCodes(context)
-  if (decided.state === 'DONE') await announce(context, decided.lcoid)
+  if (decided.state === 'DONE') await announceChange(context, decided.lcoid)
   return decided
 }
 
@@ -159,6 +190,7 @@ type Closed = { state: Exclude<Consent['state'], 'WAITING'>; decided_by: string;
 async function close(tx: Tx, row: Consent, closed: Closed) {
   if (row.state !== 'WAITING') throw new Failure('desk.decided')
   await tx.updateTable('consent').set(closed).where('consentid', '=', row.consentid).execute()
+  if (closed.state !== 'DONE') await tx.deleteFrom('booked_utr').where('consentid', '=', row.consentid).execute()
   return { ...row, ...closed }
 }
 

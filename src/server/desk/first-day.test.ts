@@ -24,6 +24,7 @@ import { inEmptyDatabase } from '../testing/empty-database.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { offerFirstSecret } from './first.ts'
+import { moneyCommands } from './money-terminal.ts'
 import { setUpCommands } from './set-up-terminal.ts'
 import { staffCommands } from './terminal.ts'
 import { stepOf, totpAt } from './totp.ts'
@@ -163,6 +164,7 @@ it('the same at a terminal: commands and files until the operator sells', async 
     const commands = {
       ...staffCommands(ports),
       ...setUpCommands(ports),
+      ...moneyCommands(ports),
       ...importCommands(ports),
       ...registerCommands,
       ...catalogueCommands,

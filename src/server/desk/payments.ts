@@ -6,16 +6,24 @@ import { Failure } from '#domain/errors.ts'
 import { firstOf, valueFor } from '#domain/lists.ts'
 import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
+import type { OrderRow } from '../boxorders/orders.ts'
 import type { Db } from '../db/connect.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { announceRelease, askAgain, releaseIn } from '../payments/held.ts'
 import { findPayment, isCredited, lockPayment, type PaymentRow } from '../payments/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
 import { lateAndWaiting, type Waiting } from './waiting.ts'
 
-type Named = PaymentRow & { lconame: string }
+type Named = PaymentRow & { lconame: string; orderstate: OrderRow['state'] | '' }
 type ResolvePaymentInput = Input<typeof watchCalls.resolvePayment>
+
+/** Whole numbers only, each looked up in an index of its own. Ours are in capitals, the gateway’s are as they are. */
+export const calledBy = (q: string): RawBuilder<boolean>[] => {
+  const [theirs, ours] = [q.trim(), q.trim().toUpperCase()]
+  return [sql`paymentid = ${ours}`, sql`transactionid = ${ours}`, sql`gateway_payment = ${theirs}`]
+}
 
 /** Written as the indexes are, so that they are used. */
 const HELD = sql<boolean>`state = 'HELD'`
@@ -23,6 +31,7 @@ const UNKNOWN = sql<boolean>`(state = 'UNKNOWN' or (state in ('CREATED', 'PENDIN
 
 const toRow = (row: Named) => ({
   paymentid: row.paymentid,
+  transactionid: row.transactionid,
   lcoid: row.lcoid,
   lconame: row.lconame,
   purpose: row.purpose,
@@ -33,9 +42,11 @@ const toRow = (row: Named) => ({
   gateway: row.gateway,
   gatewaypayment: row.gateway_payment ?? '',
   created: row.created,
+  givenback: row.given_back,
+  orderstate: row.orderstate,
 })
 
-/** The newest of one queue; each has an index of its own. */
+/** The newest of one queue, which has an index of its own, or of what was looked up. */
 const newest = (db: Db, queue: RawBuilder<boolean>, after: string | undefined): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
@@ -47,14 +58,18 @@ const newest = (db: Db, queue: RawBuilder<boolean>, after: string | undefined): 
 const byTime = (one: PaymentRow, other: PaymentRow): number =>
   other.created.getTime() - one.created.getTime() || (other.paymentid < one.paymentid ? -1 : 1)
 
-export async function listDeskPayments(
-  { state, after }: Input<typeof watchCalls.listDeskPayments>,
-  { system }: DeskContext,
-) {
-  const held = state === 'UNKNOWN' ? [] : await newest(system, HELD, after)
-  const unknown = state === 'HELD' ? [] : await newest(system, UNKNOWN, after)
-  const rows = await named(system, [...held, ...unknown].toSorted(byTime))
+type Asked = Input<typeof watchCalls.listDeskPayments>
+
+export async function listDeskPayments({ state, q, after }: Asked, { system }: DeskContext) {
+  const lists = (await Promise.all(queuesOf(state, q).map((queue) => newest(system, queue, after)))).flat()
+  const rows = await named(system, lists.toSorted(byTime))
   return pageFrom(rows, ({ created, paymentid }) => ({ at: created, id: paymentid }), toRow)
+}
+
+function queuesOf(state: Asked['state'], q: Asked['q']): RawBuilder<boolean>[] {
+  const queues = { HELD, UNKNOWN }
+  if (!q) return state ? [queues[state]] : [HELD, UNKNOWN]
+  return calledBy(q).map((number) => (state ? sql`${number} and ${queues[state]}` : number))
 }
 
 async function named(db: Db, rows: readonly PaymentRow[]): Promise<Named[]> {
@@ -69,7 +84,28 @@ async function named(db: Db, rows: readonly PaymentRow[]): Promise<Named[]> {
     )
     .execute()
   const names = new Map(operators.map(({ lcoid, lconame }) => [lcoid, lconame]))
-  return rows.map((row) => ({ ...row, lconame: valueFor(names, row.lcoid) }))
+  const orders = await orderStates(db, rows)
+  return rows.map((row) => ({
+    ...row,
+    lconame: valueFor(names, row.lcoid),
+    orderstate: orders.get(row.payboxid ?? '') ?? '',
+  }))
+}
+
+async function orderStates(db: Db, rows: readonly PaymentRow[]): Promise<Map<string, OrderRow['state']>> {
+  const ids = rows.flatMap(({ payboxid }) => payboxid ?? [])
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('box_order')
+    .select(['payboxid', 'state'])
+    .where(
+      'lcoid',
+      'in',
+      rows.map(({ lcoid }) => lcoid),
+    )
+    .where('payboxid', 'in', ids)
+    .execute()
+  return new Map(orders.map(({ payboxid, state }) => [payboxid, state]))
 }
 
 export async function resolvePayment(asked: ResolvePaymentInput, context: DeskContext) {
@@ -83,8 +119,9 @@ export async function resolvePayment(asked: ResolvePaymentInput, context: DeskCo
 /** The poller asks in a moment, whatever the schedule says. */
 const ask = (payment: Named, { reason }: ResolvePaymentInput, { writeFor, now }: DeskContext) =>
   writeFor(payment.lcoid)(async (tx, note) => {
-    const { state } = await lockPayment(tx, payment)
-    if (state === 'PAID' || state === 'HELD') throw new Failure('desk.decided')
+    const { state, given_back } = await lockPayment(tx, payment)
+    if (state === 'HELD') throw wrong('decision', 'invalid')
+    if (state === 'PAID' || given_back) throw new Failure('desk.decided')
     await askAgain({ system: tx, now }, payment)
     note({ what: 'payment', target: payment.paymentid, after: { decision: 'ASK', reason } })
     return toRow({ ...payment, state })
@@ -97,18 +134,19 @@ async function release(payment: Named, { decision, reason }: ResolvePaymentInput
     await refuse(tx, payment, how)
     const released = await releaseIn(tx, payment, { release: how, actor: staff.staffid, now: now() })
     note({ what: 'held-payment', target: payment.paymentid, after: { decision, reason, captured: released.captured } })
-    return toRow({ ...released, lconame: payment.lconame })
+    return toRow(firstOf(await named(tx, [released])))
   })
-  await announceRelease(context, payment, how)
+  await announceRelease(context, payment)
   return after
 }
 
 /** In the words of the screen; held until the transaction ends. */
 async function refuse(tx: Tx, payment: PaymentRow, how: Release): Promise<void> {
   const row = await lockPayment(tx, payment)
-  if (row.state !== 'HELD') throw new Failure('desk.decided')
+  if (row.state !== 'HELD')
+    throw new Failure(row.state === 'PAID' || row.given_back ? 'desk.decided' : 'payment.not-held')
   if (await isCredited(tx, row.gateway, row.gateway_payment)) throw new Failure('desk.decided')
-  if (!mayRelease(row.held_reason!, how)) throw new Failure('input.invalid', { fields: { decision: 'invalid' } })
+  if (!mayRelease(row.held_reason!, how)) throw wrong('decision', 'invalid')
 }
 
 export const countHeld = (db: Db, now: Date): Promise<Waiting> =>

@@ -38,7 +38,7 @@ export async function listDeskRefunds(
   )
 }
 
-export async function decideRefund({ refundid, decision, reason }: Ruling, context: DeskContext) {
+export async function decideRefund({ refundid, decision, reason, amount: given }: Ruling, context: DeskContext) {
   const { system, staff, spendFor, now } = context
   const asked = await refunds(system).where('r.refundid', '=', refundid).executeTakeFirst()
   if (!asked) throw new Failure('not.found')
@@ -46,12 +46,13 @@ export async function decideRefund({ refundid, decision, reason }: Ruling, conte
   const decided = await spendFor(lcoid)(async (tx, note) => {
     const at = now()
     const rule = decision === 'APPROVE' ? approve : refuse
-    const after = await rule(tx, await lockOpen(tx, lcoid, refundid), { decision: reason, by: staff.staffid, at })
-    const { status, amount, creditnoteno } = after
+    const ruling = { decision: reason, by: staff.staffid, at, amount: given || undefined }
+    const after = await rule(tx, await lockOpen(tx, lcoid, refundid), ruling)
+    const { status, amount, granted, creditnoteno } = after
     note({
       what: status === 'APPROVED' ? 'refund-approved' : 'refund-refused',
       target: refundid,
-      after: { reason, amount, creditnoteno },
+      after: { reason, amount, granted, creditnoteno },
     })
     await tell(tx, noticeOf(after), at)
     return refunds(tx).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirstOrThrow()

@@ -48,6 +48,15 @@ describe('a registration', () => {
     lcoid = (await register()).lcoid ?? lcoid
   })
 
+  it('names its headend and whom he met, and not only their numbers', async () => {
+    const name = expect.stringMatching(/[a-z]/) as string
+    const names = { headendid: FORM.headendid, headendname: name, employee: FORM.employee, employeename: name }
+    const { data } = await list({ status: 'PENDING' })
+    expect(data.find((row) => row.lcoid === lcoid)).toMatchObject(names)
+    expect((await decide(lcoid, 'REFUSE', 'Not now')).json()).toMatchObject(names)
+    await server.deliver()
+  })
+
   it('that is refused says so by SMS and at log-in, and leaves the franchise free', async () => {
     expect((await register()).code).toBe('frcan.taken')
     await decide(lcoid, 'REFUSE', 'The licence has expired')

@@ -16,7 +16,9 @@ import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 const LATE_HOURS = 48
 
-const toRow = (secrets: Secrets) => (row: OperatorRow) => ({
+type Names = { headendname: string; employeename: string }
+
+const toRow = (secrets: Secrets) => (row: OperatorRow & Names) => ({
   lcoid: row.lcoid,
   lconame: row.lconame,
   city: row.city,
@@ -30,12 +32,29 @@ const toRow = (secrets: Secrets) => (row: OperatorRow) => ({
   panno: maskPan(secrets.open(row.pan_sealed)),
   gstin: row.gstin,
   headendid: row.headendid,
+  headendname: row.headendname,
   employee: row.employee,
+  employeename: row.employeename,
   connections: row.connections,
   status: row.status,
   decision: row.decision,
   created: row.created,
 })
+
+/** What stands behind the numbers; '' for what is on its list no more. */
+async function withNames(db: Db | Tx, rows: readonly OperatorRow[]): Promise<(OperatorRow & Names)[]> {
+  if (rows.length === 0) return []
+  const ids = { headend: rows.map(({ headendid }) => headendid), employee: rows.map(({ employee }) => employee) }
+  const headends = await db.selectFrom('headend').selectAll().where('headendid', 'in', ids.headend).execute()
+  const employees = await db.selectFrom('employee').selectAll().where('employee', 'in', ids.employee).execute()
+  const headendOf = new Map(headends.map(({ headendid, headendname }) => [headendid, headendname]))
+  const nameOf = new Map(employees.map(({ employee, employeename }) => [employee, employeename]))
+  return rows.map((row) => ({
+    ...row,
+    headendname: headendOf.get(row.headendid) ?? '',
+    employeename: nameOf.get(row.employee) ?? '',
+  }))
+}
 
 export async function listRegistrations(
   { status, after }: Input<typeof decideCalls.listRegistrations>,
@@ -47,7 +66,7 @@ export async function listRegistrations(
     .$call((query) => (status === undefined ? query : query.where('status', '=', sql.lit(status))))
     .$call(inOrder(status === 'PENDING', { after, at: 'created', id: 'lcoid', idType: 'text' }))
     .execute()
-  return pageFrom(rows, ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow(secrets))
+  return pageFrom(await withNames(system, rows), ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow(secrets))
 }
 
 export const decideRegistration = (
@@ -57,7 +76,8 @@ export const decideRegistration = (
   writeFor(ruling.lcoid)(async (tx, note) => {
     const row = await decideOperator({ tx, note }, ruling, { config, now })
     if (!row) throw await notWaiting(tx, ruling.lcoid)
-    return toRow(secrets)(row)
+    const [named] = await withNames(tx, [row])
+    return toRow(secrets)(named!)
   })
 
 /** Decided before, or never heard of. */

@@ -12,8 +12,8 @@ export type BillPaper = {
   facts: readonly (readonly [string, string])[]
   supplier: Party
   recipient: Party
-  opening: Paise
-  closing: Paise
+  /** Null for what has no balance of its own: a supplement. */
+  account: { opening: Paise; closing: Paise } | null
   /** Below zero: taken from the wallet. */
   movements: readonly { name: string; change: Paise }[]
   notes: readonly string[]
@@ -24,20 +24,15 @@ export type BillPaper = {
 export async function billPdf(bill: BillPaper): Promise<Buffer> {
   const sheet = newSheet(`${bill.title} ${bill.number}`, bill.made)
   write(sheet, bill.title.toUpperCase(), { size: 16, bold: true }, 'centre')
-  write(sheet, 'Statement of account', { size: 9, bold: true }, 'centre')
+  if (bill.account) write(sheet, 'Statement of account', { size: 9, bold: true }, 'centre')
   sheet.y += 6
   drawFacts(sheet, bill.facts)
   drawParties(sheet, bill)
   sheet.y += 6
   drawTable(
     sheet,
-    [
-      { title: 'Particulars', share: 52 },
-      { title: 'Credit (₹)', share: 16, align: 'right' },
-      { title: 'Debit (₹)', share: 16, align: 'right' },
-      { title: 'Balance (₹)', share: 16, align: 'right' },
-    ],
-    rowsOf(bill),
+    bill.account ? [...MOVED, { title: 'Balance (₹)', share: 16, align: 'right' }] : MOVED,
+    bill.account ? rowsOf(bill.account, bill.movements) : bill.movements.map((one) => ({ cells: movedCells(one) })),
     9,
   )
   sheet.y += 8
@@ -49,14 +44,26 @@ export async function billPdf(bill: BillPaper): Promise<Buffer> {
   return finished(sheet, `${bill.title} ${bill.number}`)
 }
 
-function rowsOf({ opening, closing, movements }: BillPaper) {
+const MOVED = [
+  { title: 'Particulars', share: 52 },
+  { title: 'Credit (₹)', share: 16, align: 'right' },
+  { title: 'Debit (₹)', share: 16, align: 'right' },
+] as const
+
+type Movement = BillPaper['movements'][number]
+
+function movedCells({ name, change }: Movement): [string, string, string] {
+  const amount = indianRupees(Math.abs(change) as Paise)
+  return [name, change > 0 ? amount : '', change < 0 ? amount : '']
+}
+
+function rowsOf({ opening, closing }: { opening: Paise; closing: Paise }, movements: readonly Movement[]) {
   let balance: number = opening
   return [
     { cells: ['Opening balance', '', '', indianRupees(opening)], bold: true },
-    ...movements.map(({ name, change }) => {
-      balance += change
-      const amount = indianRupees(Math.abs(change) as Paise)
-      return { cells: [name, change > 0 ? amount : '', change < 0 ? amount : '', indianRupees(balance as Paise)] }
+    ...movements.map((moved) => {
+      balance += moved.change
+      return { cells: [...movedCells(moved), indianRupees(balance as Paise)] }
     }),
     { cells: ['Closing balance', '', '', indianRupees(closing)], bold: true },
   ]

@@ -49,7 +49,7 @@ export const servicePaper = (bill: ServiceBill, between: Between): TaxPaper => (
   })),
   notes: [
     'Paid from the prepaid wallet when each plan was sold; nothing is due on this invoice.',
-    'What was given back for cancelled plans stands in credit notes of its own.',
+    'What was refunded for cancelled packs stands in credit notes of its own.',
   ],
 })
 
@@ -145,13 +145,13 @@ export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper =>
     facts: [
       ['Credit note no.', note.creditnoteno],
       ['Credit note date', indianDay(dayOf(note.at))],
-      ['Contract given back', `${note.contractno} of ${indianDay(dayOf(note.sold))}`],
+      ['Pack refunded', `${note.contractno} of ${indianDay(dayOf(note.sold))}`],
       ['Original tax invoice', originalOf(note)],
     ],
     ...fromProvider(between, split),
     lines: lines.map((line, n) => ({
       ...line,
-      description: `${lineName(note, n)}, box ${note.stbno}${unusedDays(note)}`,
+      description: `${lineName(note, n)}, STB ${note.stbno}${unusedDays(note)}`,
       code: serviceOf(itemAt(note.services, n).service).sac,
       quantity: 1,
       unit: 'Plan',

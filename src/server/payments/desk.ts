@@ -1,13 +1,13 @@
 import { present } from '#domain/lists.ts'
-import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
+import { formatRupees } from '#domain/money.ts'
 import { RELEASES, type Release } from '#domain/payments/refunds.ts'
 
 import { servicesOf, TERMINAL, type Command } from '../desk-command.ts'
 import { askAgain, listHeld, listUnknown, resolveHeld } from './held.ts'
-import { listOpenRefunds, refundPayment, retryRefunds, type RefundRow } from './refund.ts'
+import { listOpenRefunds, retryRefunds, type RefundRow } from './refund.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 
-async function paymentOf({ system }: Parameters<Command>[2], paymentid = ''): Promise<PaymentRow> {
+export async function paymentOf({ system }: Parameters<Command>[2], paymentid = ''): Promise<PaymentRow> {
   const payment = await findPayment(system, { paymentid })
   if (!payment) throw new Error(`There is no payment ${paymentid || '(none given)'}.`)
   return payment
@@ -43,23 +43,8 @@ export const paymentCommands: Record<string, Command> = {
     return `${formatRupees(present(captured, 'amount that was captured'))} of ${payment.paymentid} ${release === 'credit' ? 'is' : 'will be'} ${how}.`
   },
 
-  refund: async ([paymentid, rupees = ''], { part = '1', reason = 'asked for at the desk' }, desk) => {
-    const payment = await paymentOf(desk, paymentid)
-    const asked = { amount: amountOf(rupees), part: Number(part), reason, actor: TERMINAL }
-    const refund = await refundPayment(servicesOf(desk), payment, asked)
-    return `${formatRupees(refund.amount)} of ${payment.paymentid}, part ${refund.part}, ${refund.done ? 'is' : 'will be'} given back.`
-  },
-
   refunds: async ([word], _options, desk) => {
     if (word === 'retry') return `${await retryRefunds(servicesOf(desk))} refunds will be asked for again.`
     return lines((await listOpenRefunds(desk)).map(describeRefund), 'Every refund has been confirmed.')
   },
-}
-
-function amountOf(rupees: string): Paise {
-  try {
-    return parseRupees(rupees)
-  } catch (error) {
-    throw new Error('Say the amount in rupees, such as 500 or 499.50.', { cause: error })
-  }
 }

@@ -12,9 +12,10 @@ import { takeOfDay } from '../settings/daily-use.ts'
 import { settingsOf } from '../settings/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { payUrlFor } from './order.ts'
+import { givenBackOf } from './sent-back.ts'
 import { giveUp, settlePayment } from './settle.ts'
 import { insertPayment } from './start.ts'
-import { findPayment, listPaymentRows, toPayment, type PaymentRow } from './store.ts'
+import { amountOf, findPayment, listPaymentRows, toPayment, type PaymentRow } from './store.ts'
 
 const frcodeOf = async ({ db, session }: Context): Promise<string> => (await readOperator(db, session.lcoid)).frcode
 
@@ -61,14 +62,14 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
     const brought = { gatewayOrder: payment.gateway_order ?? '', gatewayPayment: gatewaypayment, signature }
     if (signature && !context.gateway.isGenuineReturn(brought)) throw new Failure('payment.forged')
     const settled = (await mayAsk(context, payment)) ? await settlePayment(context, payment, 'return') : payment
-    return { ...toPayment(settled, await frcodeOf(context)), credit: await creditOf(context.db, payment.lcoid) }
+    return { ...(await asPayment(settled, context)), credit: await creditOf(context.db, payment.lcoid) }
   },
 
   cancelTopUp: async ({ transactionid }, context) => {
     // the gateway first: it may have captured while the window was open
     const settled = await settlePayment(context, await ownPayment(context, transactionid), 'cancel')
     const after = settled.state === 'PAID' || settled.state === 'HELD' ? settled : await giveUp(context, settled)
-    return toPayment(after, await frcodeOf(context))
+    return asPayment(after, context)
   },
 
   checkPaymentStatus: async ({ transactionid }, { system, now, ...context }) => {
@@ -79,16 +80,22 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
       (await lastLook(system, payment)).getTime() + ASK_AGAIN_MS < now().getTime() &&
       (await mayAsk({ ...context, system, now }, payment))
     const shown = due ? await settlePayment({ ...context, system, now }, payment, 'check') : payment
-    const { state: status, amount, created, settled } = shown
-    return { transactionid, status, amount, created, settled }
+    const { state: status, created, settled } = shown
+    return { transactionid, status, amount: amountOf(shown), created, settled, givenback: await backOf(system, shown) }
   },
 
   listPayments: async (filter, context) => {
     const frcode = await frcodeOf(context)
     const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
-    return pageFrom(rows, placeOf, (row) => toPayment(row, frcode))
+    const back = await givenBackOf(context.db, rows)
+    return pageFrom(rows, placeOf, (row) => toPayment(row, frcode, back.get(row.paymentid)))
   },
 }
+
+const backOf = async (db: Db, row: PaymentRow) => (await givenBackOf(db, [row])).get(row.paymentid) ?? null
+
+const asPayment = async (row: PaymentRow, context: Context) =>
+  toPayment(row, await frcodeOf(context), await backOf(context.db, row))
 
 const lastLook = async (system: Db, { lcoid, paymentid, created }: PaymentRow): Promise<Date> =>
   (

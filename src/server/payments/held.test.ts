@@ -33,6 +33,13 @@ async function held(lie: Parameters<typeof attempt>[2], form?: Record<string, st
 }
 const resolve = (payment: PaymentRow, release: 'credit' | 'refund') =>
   resolveHeld(shop.services, payment, release, 'desk')
+/** How the list, the page after the payment and the public status check say it. */
+async function seen({ transactionid }: PaymentRow): Promise<object[]> {
+  const listed = (await operator.send('/lco/v1/lco/payments')).json<{ data: object[] }>().data
+  const settled = (await operator.send('/lco/v1/payment/wallet', { form: { transactionid } })).json<object>()
+  const url = `/lco/v1/paymentstatuscheckapi?transactionid=${transactionid}`
+  return [listed[0]!, settled, (await shop.app.inject({ url })).json<object>()]
+}
 const credit = () => creditOf(shop.db, operator.lcoid)
 const work = () => runDue(shop.db, [giveBackJob(shop.services)], shop.clock.now())
 const queue = async () => (await listHeld({ system: shop.db })).filter(({ lcoid }) => lcoid === operator.lcoid)
@@ -72,6 +79,48 @@ describe('a held payment', () => {
     expect(findPaymentById(shop.simulator.bank, payment.gateway_payment!)).toMatchObject({ status: 'refunded' })
     await comeBack(payment.transactionid)
     expect([(await again(payment)).state, await credit()]).toEqual(['CANCELLED', 0])
+  })
+
+  it('sent back tells the operator what goes back, and when it went', async () => {
+    const payment = await held({ amount: 49_999 })
+    await resolve(payment, 'refund')
+    const alerts = await shop.db.selectFrom('alert').selectAll().where('lcoid', '=', operator.lcoid).execute()
+    expect(alerts).toMatchObject([
+      { title: '₹499.99 goes back to your bank', reference: `sent-back:${payment.paymentid}` },
+    ])
+    expect(alerts[0]!.title_hi).toContain('₹499.99')
+    expect(alerts[0]!.url).toBe(`/lcoportal/thankyou?transactionid=${payment.transactionid}`)
+    const underWay = { status: 'CANCELLED', amount: '500.00', givenback: { amount: '499.99', at: null } }
+    expect(await seen(payment)).toMatchObject([underWay, underWay, underWay])
+    shop.clock.pass(60_000)
+    await work()
+    const gone = { ...underWay, givenback: { amount: '499.99', at: shop.clock.now().toISOString() } }
+    expect(await seen(payment)).toMatchObject([gone, gone, gone])
+  })
+
+  it('sent back in another currency is not said in rupees', async () => {
+    const payment = await held({ currency: 'USD' })
+    expect((await seen(payment))[0]).toMatchObject({ status: 'HELD', captured: null })
+    await resolve(payment, 'refund')
+    expect((await seen(payment))[0]).toMatchObject({ captured: null, givenback: { amount: null } })
+    const { title } = await shop.db
+      .selectFrom('alert')
+      .select('title')
+      .where('lcoid', '=', operator.lcoid)
+      .executeTakeFirstOrThrow()
+    expect(title).toBe('A payment goes back to your bank')
+  })
+
+  it('shows its operator what came beside what was asked, and nothing that went back', async () => {
+    const payment = await held({ amount: 49_999 })
+    expect((await seen(payment))[0]).toMatchObject({ amount: '500.00', captured: '499.99', givenback: null })
+  })
+
+  it('credited, says the same amount wherever it is looked up', async () => {
+    const payment = await held({ amount: 70_000 })
+    await resolve(payment, 'credit')
+    const credited = { status: 'PAID', amount: '700.00' }
+    expect(await seen(payment)).toMatchObject([credited, credited, credited])
   })
 
   it('sent back is not credited either while the gateway has not done it yet', async () => {

@@ -3,9 +3,11 @@ import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
 import type { Services } from '../context.ts'
 import { cancelOrder } from '../boxorders/orders.ts'
+import { announceNotice } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
 import { askBack, deskWriter } from './refund.ts'
-import { announceLateCredit, tellOfLateCredit } from './late-credit.ts'
+import { tellOfLateCredit } from './late-credit.ts'
+import { refundReason, tellOfSentBack } from './sent-back.ts'
 import { announceCredit, creditPaid } from './settle.ts'
 import { insertEvent, isCredited, lockPayment, savePayment, type PaymentRow } from './store.ts'
 
@@ -28,7 +30,7 @@ export async function resolveHeld(
     note({ what: 'held-payment', target: payment.paymentid, after: { release, captured: released.captured } })
     return released
   })
-  await announceRelease(services, payment, release)
+  await announceRelease(services, payment)
   return after
 }
 
@@ -37,13 +39,9 @@ export const releaseIn = async (tx: Tx, payment: PaymentRow, released: Released)
   releaseHeld(tx, await lockHeld(tx, payment, released.release), released)
 
 /** After the commit. */
-export async function announceRelease(
-  services: Pick<Desk, 'system' | 'live'>,
-  payment: PaymentRow,
-  release: Release,
-): Promise<void> {
-  await announceCredit(services, payment.lcoid)
-  if (release === 'credit') await announceLateCredit(services, payment)
+export async function announceRelease(services: Pick<Desk, 'system' | 'live'>, { lcoid }: PaymentRow): Promise<void> {
+  await announceCredit(services, lcoid)
+  await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
 }
 
 async function lockHeld(tx: Tx, payment: PaymentRow, release: Release): Promise<PaymentRow> {
@@ -70,12 +68,13 @@ async function releaseHeld(tx: Tx, row: PaymentRow, { release, actor, now }: Rel
   const refund = {
     part: 1,
     amount: present(row.captured, 'amount that was captured'),
-    reason: `held: ${row.held_reason}`,
+    reason: refundReason(row.held_reason!),
     actor,
     from_wallet: false,
   }
   await askBack(tx, row, { ...refund, asked: now })
   await cancelOrder(tx, row)
+  await tellOfSentBack(tx, row, now)
   return after
 }
 

@@ -7,12 +7,13 @@ import { RECHECK_AFTER_MS } from '#domain/payments/rules.ts'
 import { attempt, capture, payOut, paymentsOf, refundAtDesk, type SimPayment } from '../testing/razorpay-bank.ts'
 import { ordersOf, webhookOf, type Trouble } from '../testing/razorpay-simulator.ts'
 import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
+import { refundPayment } from '../testing/refund-payment.ts'
 import { seed, sized, SOAK } from '../testing/sizes.ts'
 import { newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import { pollPayments } from './poller.ts'
 import { reconcileDaily } from './reconcile.ts'
-import { refundPayment, giveBackJob } from './refund.ts'
+import { giveBackJob } from './refund.ts'
 import { runDue } from '../jobs/queue.ts'
 import { findPayment } from './store.ts'
 
@@ -42,6 +43,8 @@ const differences = (open = true) =>
     .where('closed', open ? 'is' : 'is not', null)
     .orderBy('id')
     .execute()
+
+const kinds = async () => (await differences()).map(({ kind }) => kind).toSorted()
 
 /** All checks of a payment run out, with no word of the gateway. */
 async function exhaustChecks() {
@@ -182,6 +185,40 @@ describe('a difference', () => {
     shop.clock.pass(DAY_MS)
     await nightly()
     expect(await differences()).toMatchObject([{ kind: 'refund-unknown' }, { kind: 'refund-missing', ours: 10_000 }])
+  })
+
+  it('is no refund at the gateway of money that no wallet was credited with', async () => {
+    const order = { ...shop.simulator.bank.orders.get(topUp.order)!, id: 'order_other' }
+    shop.simulator.bank.orders.set('order_other', order)
+    const unknown = attempt(shop.simulator.bank, 'order_other')!
+    await payIn()
+    shop.simulator.bank.orders.get(topUp.order)!.status = 'attempted'
+    const second = attempt(shop.simulator.bank, topUp.order)!
+    await nightly()
+    expect(await kinds()).toEqual(['capture-twice', 'capture-unknown'])
+    // as the desk is told to
+    refundAtDesk(shop.simulator.bank, unknown, AMOUNT)
+    refundAtDesk(shop.simulator.bank, second, AMOUNT)
+    shop.clock.pass(DAY_MS)
+    await nightly()
+    expect(await differences()).toEqual([])
+    expect(await creditOf(shop.db, operator.lcoid)).toBe(AMOUNT)
+  })
+
+  it('is no refund of held money that somebody made at the gateway', async () => {
+    const payment = attempt(shop.simulator.bank, topUp.order, { amount: AMOUNT - 1 })!
+    await deliver(payment)
+    expect((await rowOf(topUp)).state).toBe('HELD')
+    refundAtDesk(shop.simulator.bank, payment, AMOUNT - 1)
+    await nightly()
+    expect(await differences()).toEqual([])
+  })
+
+  it('is no refund that failed at the gateway where the wallet had not been debited for it', async () => {
+    const refund = refundAtDesk(shop.simulator.bank, await payIn(), 5000)
+    refund.status = 'failed'
+    await nightly()
+    expect(await differences()).toEqual([])
   })
 
   it('is money that never came to the provider’s bank within a week, or came as another amount', async () => {

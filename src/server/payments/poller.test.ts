@@ -110,6 +110,7 @@ describe('the public status check', () => {
       amount: '500.00',
       created: expect.any(String),
       settled: null,
+      givenback: null,
     })
   })
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { ListedRefund, Range } from '../adapters/payment/port.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -13,16 +15,22 @@ export async function reconcileRefunds({ system, gateway }: Services, range: Ran
   const found: Difference[] = []
   for await (const page of inPages(gateway.listRefunds(range))) {
     const ours = await ownRefunds(system, page)
-    const whose = await ownersOf(system, page)
+    const credited = await creditedOf(system, page)
     for (const refund of page) {
       seen.add(refund.gatewayRefund)
       const own = ours.find(({ gateway_refund }) => gateway_refund === refund.gatewayRefund)
-      const kind = refund.failed ? 'refund-failed' : own ? null : 'refund-unknown'
-      if (kind) found.push(differenceOf(kind, refund, own ?? whose.get(refund.gatewayPayment)))
+      const of = credited.get(refund.gatewayPayment)
+      const kind = own ? ownRefund(refund) : foreignRefund(refund, of)
+      if (kind) found.push(differenceOf(kind, refund, own ?? of))
     }
   }
   return [...found, ...(await missing({ system, gateway }, range, seen))]
 }
+
+const ownRefund = ({ failed }: ListedRefund) => (failed ? 'refund-failed' : null)
+
+/** Made without us: a wallet is too full by it only if the money stands there, and did not come back. */
+const foreignRefund = ({ failed }: ListedRefund, of: Owner | undefined) => (of && !failed ? 'refund-unknown' : null)
 
 type Owner = { lcoid: string; paymentid: string; amount?: RefundRow['amount'] }
 
@@ -47,8 +55,8 @@ const ownRefunds = (db: Db, page: readonly ListedRefund[]): Promise<RefundRow[]>
     )
     .execute()
 
-/** Whose payment it was, where it was one of ours. */
-async function ownersOf(db: Db, page: readonly ListedRefund[]): Promise<Map<string, Owner>> {
+/** Into whose wallet the refunded money was credited. A second capture of an order, or one of no order of ours, is in none. */
+async function creditedOf(db: Db, page: readonly ListedRefund[]): Promise<Map<string, Owner>> {
   const rows = await db
     .selectFrom('payment')
     .select(['lcoid', 'paymentid', 'gateway_payment'])
@@ -57,6 +65,7 @@ async function ownersOf(db: Db, page: readonly ListedRefund[]): Promise<Map<stri
       'in',
       page.map(({ gatewayPayment }) => gatewayPayment),
     )
+    .where('state', '=', sql.lit('PAID'))
     .execute()
   return new Map(rows.map(({ gateway_payment, ...owner }) => [gateway_payment ?? '', owner]))
 }

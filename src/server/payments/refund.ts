@@ -13,11 +13,10 @@ import { enqueue, type Job } from '../jobs/queue.ts'
 import { post } from '../wallet/ledger.ts'
 import { inTurn } from '../wallet/turns.ts'
 import { writerOf, type Tx, type Write } from '../write.ts'
-import { announceCredit } from './settle.ts'
 import { lockPayment, type PaymentRow } from './store.ts'
 
 export type RefundRow = Selectable<Database['payment_refund']>
-type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
+type Desk = Pick<Services, 'system' | 'now'>
 
 const giveBack = {
   kind: 'give-back',
@@ -37,50 +36,47 @@ export const deskWriter = ({ system, now }: Desk, lcoid: string, actor: string):
     transact: (work) => inTurn(system, lcoid, work),
   })
 
-type Asked = { amount: Paise; reason: string; actor: string; part?: number }
+type Key = Pick<PaymentRow, 'lcoid' | 'paymentid'>
+export type Part = { amount: Paise; reason: string; actor: string; part: number }
+
+/** What was given back of a payment as this part; `null` before. The same part with another amount is a conflict. */
+export async function findPart(tx: Tx, payment: Key, { part, amount }: Pick<Part, 'part' | 'amount'>) {
+  const same = (await refundsOf(tx, payment)).find((one) => one.part === part)
+  if (same && same.amount !== amount) throw new Failure('idempotency.conflict', { part })
+  return same ?? null
+}
 
 /**
  * Gives paid money back to where it came from: out of the wallet first, then asked of the gateway by a job that is tried
- * until it is done. A payment is given back in numbered parts; asking for the same part again changes nothing.
+ * until it is done. In the wallet's turn. A payment is given back in numbered parts.
  */
-export async function refundPayment(services: Desk, payment: PaymentRow, asked: Asked): Promise<RefundRow> {
-  const { amount, reason, actor, part = 1 } = asked
-  const refund = await deskWriter(
-    services,
-    payment.lcoid,
-    actor,
-  )(async (tx, note) => {
-    const row = await lockPayment(tx, payment)
-    const earlier = await refundsOf(tx, row)
-    const same = earlier.find((one) => one.part === part)
-    if (same) return sameAs(same, amount)
-    refuse(row, earlier, amount)
-    await debit(tx, row, { amount, actor, part }, services.now())
-    note({ what: 'refund', target: row.paymentid, after: { part, amount, reason } })
-    return askBack(tx, row, { part, amount, reason, actor, from_wallet: true, asked: services.now() })
-  })
-  await announceCredit(services, payment.lcoid)
-  return refund
+export async function givePartBack(tx: Tx, payment: Key, given: Part, at: Date): Promise<RefundRow> {
+  const row = await lockPayment(tx, payment)
+  const { refusal, left } = judge(row, await refundsOf(tx, row), given.amount)
+  if (refusal) throw new Failure('refund.changed', { old: formatRupees(given.amount), new: formatRupees(left) })
+  await debit(tx, row, given, at)
+  return askBack(tx, row, { ...given, from_wallet: true, asked: at })
 }
 
-const refundsOf = (tx: Tx, { lcoid, paymentid }: PaymentRow): Promise<RefundRow[]> =>
+const refundsOf = (tx: Tx, { lcoid, paymentid }: Key): Promise<RefundRow[]> =>
   tx.selectFrom('payment_refund').selectAll().where('lcoid', '=', lcoid).where('paymentid', '=', paymentid).execute()
 
-function sameAs(earlier: RefundRow, amount: Paise): RefundRow {
-  if (earlier.amount !== amount) throw new Failure('idempotency.conflict', { part: earlier.part })
-  return earlier
-}
-
 const REFUSALS = {
-  unpaid: () => 'Only a paid payment can be given back.',
+  unpaid: () => 'Only a paid payment can be refunded.',
   nothing: () => 'The amount must be above zero.',
-  more: (left: Paise) => `At most ${formatRupees(left)} can still be given back.`,
+  more: (left: Paise) => `At most ${formatRupees(left)} can still be refunded.`,
 }
 
-function refuse({ state, captured, amount: paid }: PaymentRow, earlier: readonly RefundRow[], amount: Paise): void {
+/** Before it is asked for: in the words of the terminal. */
+export async function checkRefundable(tx: Tx, payment: Key, amount: Paise): Promise<void> {
+  const row = await lockPayment(tx, payment)
+  const { refusal, left } = judge(row, await refundsOf(tx, row), amount)
+  if (refusal) throw new Error(REFUSALS[refusal](left))
+}
+
+function judge({ state, captured, amount: paid }: PaymentRow, earlier: readonly RefundRow[], amount: Paise) {
   const known = { state, captured: captured ?? paid, givenBack: earlier.map((one) => one.amount) }
-  const refusal = refundRefusal(known, amount)
-  if (refusal) throw new Error(REFUSALS[refusal](refundable(known)))
+  return { refusal: refundRefusal(known, amount), left: refundable(known) }
 }
 
 const debit = (

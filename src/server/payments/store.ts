@@ -101,14 +101,21 @@ function inRange(db: Db, lcoid: string, { status, ...range }: Filter) {
     .$call((query) => (status === undefined ? query : query.where('state', '=', status)))
 }
 
-export const toPayment = (row: PaymentRow, frcode: string): Payment => ({
+/** Of a held payment that a person credited: what came, not what was asked. */
+export const amountOf = ({ state, captured, amount }: PaymentRow): Paise =>
+  state === 'PAID' ? (captured ?? amount) : amount
+
+/** What came of a held payment, unless in another currency: the books are in rupees. */
+export const rupeesOf = ({ captured, held_reason }: PaymentRow): Paise | null =>
+  held_reason === null || held_reason === 'currency' ? null : captured
+
+export const toPayment = (row: PaymentRow, frcode: string, givenback: Payment['givenback'] = null): Payment => ({
   paymentid: row.paymentid,
   transactionid: row.transactionid,
   entityid: row.lcoid,
   frcode,
   purpose: row.purpose,
-  // a held payment that a person credited: what came, not what was asked
-  amount: row.state === 'PAID' ? (row.captured ?? row.amount) : row.amount,
+  amount: amountOf(row),
   currency: 'INR',
   gateway: row.gateway,
   gatewaypayment: row.gateway_payment ?? '',
@@ -116,4 +123,6 @@ export const toPayment = (row: PaymentRow, frcode: string): Payment => ({
   created: row.created,
   settled: row.settled,
   authorisedby: row.actor,
+  captured: rupeesOf(row),
+  givenback,
 })

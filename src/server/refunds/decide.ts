@@ -12,7 +12,7 @@ import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { recordEvents } from '../subscriptions/events.ts'
 import type { Tx } from '../write.ts'
-import { findSold, type RequestRow, type Sold } from './store.ts'
+import { findSold, grantedOf, type RequestRow, type Sold } from './store.ts'
 import { noticeOf } from './words.ts'
 
 type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
@@ -21,9 +21,11 @@ type Decision = {
   /** Who decides, at the provider. */
   by: string
   reason: string
+  /** What is given of what was asked for; all of it unless said. */
+  amount?: Paise | undefined
 }
-type Decided = Pick<RequestRow, 'status' | 'creditnoteno'>
-type Ruling = { decision: string; by: string; at: Date }
+type Decided = Pick<RequestRow, 'status' | 'creditnoteno' | 'granted'>
+type Ruling = { decision: string; by: string; at: Date; amount?: Paise | undefined }
 
 /** Gives the money, writes the credit note and tells the operator. */
 export const approveRefund = (services: Desk, decision: Decision): Promise<RequestRow> =>
@@ -36,7 +38,7 @@ export const refuseRefund = (services: Desk, decision: Decision): Promise<Reques
 /** In the wallet's turn, as every change of a contract. What was decided so before stays as it is; the other way round is refused. */
 async function decide(
   services: Desk,
-  { refundid, by, reason }: Decision,
+  { refundid, by, reason, amount }: Decision,
   status: 'APPROVED' | 'REFUSED',
   rule: typeof approve,
 ): Promise<RequestRow> {
@@ -48,13 +50,13 @@ async function decide(
   )(async (tx, note) => {
     const at = services.now()
     const before = await lockRequest(tx, lcoid, refundid)
-    if (before.status === status) return { row: before, fresh: false }
+    if (before.status === status && isSame(before, amount)) return { row: before, fresh: false }
     if (before.status !== 'OPEN') throw new Failure('refund.decided', { refundid })
-    const after = await rule(tx, before, { decision: reason, by, at })
+    const after = await rule(tx, before, { decision: reason, by, at, amount })
     note({
       what: status === 'APPROVED' ? 'refund-approved' : 'refund-refused',
       target: refundid,
-      after: { reason, amount: before.amount },
+      after: { reason, amount: before.amount, granted: after.granted },
     })
     await tell(tx, noticeOf(after), at)
     return { row: after, fresh: true }
@@ -62,6 +64,9 @@ async function decide(
   if (fresh) await announceDecision(services, row)
   return row
 }
+
+const isSame = (before: RequestRow, amount: Paise | undefined): boolean =>
+  amount === undefined || amount === grantedOf(before)
 
 /** After the commit. */
 export async function announceDecision(
@@ -95,15 +100,17 @@ export const lockRequest = (tx: Tx, lcoid: string, refundid: string): Promise<Re
 
 /** The contract keeps its days; what it gave back grows, and the money is in the wallet with a credit note. */
 export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Promise<RequestRow> {
-  const { lcoid, contractno, amount } = request
+  const { lcoid, contractno } = request
+  const granted = ruling.amount ?? request.amount
+  if (granted > request.amount) throw new Failure('input.invalid', { fields: { amount: 'aboveAsked' } })
   // whoever changes a contract has the wallet, and then the box
   await sql`
     select from box join contract c using (lcoid, stbno) where c.lcoid = ${lcoid} and c.contractno = ${contractno}
     for no key update of box`.execute(tx)
   const sold = await findSold(tx, lcoid, contractno)
-  refuseMore(sold, amount)
+  refuseMore(sold, granted)
   await sql`
-    update contract set refunded = refunded + ${amount}, amends = amends + ${amount}
+    update contract set refunded = refunded + ${granted}, amends = amends + ${granted}
     where lcoid = ${lcoid} and contractno = ${contractno}`.execute(tx)
   const asItIs = { status: sold.status, validity: sold.validity }
   const [recorded] = await recordEvents(
@@ -113,7 +120,7 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
         lcoid,
         contractno,
         what: 'REFUNDED',
-        amount: subtract(ZERO, amount),
+        amount: subtract(ZERO, granted),
         before: asItIs,
         after: asItIs,
         reason: causeOf(request),
@@ -126,6 +133,7 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
   )
   return close(tx, request, ruling, {
     status: 'APPROVED',
+    granted,
     creditnoteno: present(recorded, 'event of the refund').creditnoteno,
   })
 }
@@ -137,7 +145,7 @@ function refuseMore({ paid, refunded }: Sold, amount: Paise): void {
 }
 
 export const refuse = (tx: Tx, request: RequestRow, ruling: Ruling): Promise<RequestRow> =>
-  close(tx, request, ruling, { status: 'REFUSED', creditnoteno: null })
+  close(tx, request, ruling, { status: 'REFUSED', creditnoteno: null, granted: null })
 
 async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, decided: Decided): Promise<RequestRow> {
   const change = { ...decided, decision, decidedby: by, decided: at }

@@ -34,7 +34,7 @@ describe('from the terminal', () => {
     )
     await expect(desk('approve-refund', refundid)).rejects.toThrow('Say approve-refund')
     expect(await desk('approve-refund', refundid, 'the', 'lane', 'was', 'dark')).toMatch(
-      /^10\.80 is in the wallet of LCO10001: credit note CN\//,
+      /^10\.80 of 10\.80 asked is in the wallet of LCO10001: credit note CN\//,
     )
     expect(await desk('refund-requests')).not.toContain(refundid)
     const other = await ask({ ...DARK, darkfrom: inDays(-6), darkto: inDays(-6) })

@@ -1,8 +1,8 @@
-import { formatRupees } from '#domain/money.ts'
+import { formatRupees, parseRupees, type Paise } from '#domain/money.ts'
 
 import { servicesOf, TERMINAL, type Command } from '../desk-command.ts'
 import { approveRefund, refuseRefund, waitingRefunds } from './decide.ts'
-import type { RequestRow } from './store.ts'
+import { grantedOf, type RequestRow } from './store.ts'
 
 function lineOf({
   refundid,
@@ -24,14 +24,27 @@ function decisionOf(name: string, [refundid = '', ...reason]: string[]) {
   return { refundid, by: TERMINAL, reason: reason.join(' ') }
 }
 
+const PART = /^amount=/
+
+/** Of `amount=…`, what is given of what was asked for. */
+function partOf(words: readonly string[]): { rest: string[]; amount: Paise | undefined } {
+  const rest = words.filter((word) => !PART.test(word))
+  const given = words.find((word) => PART.test(word))?.replace(PART, '')
+  if (given === undefined) return { rest, amount: undefined }
+  if (!/^\d+(\.\d{1,2})?$/.test(given) || Number(given) === 0)
+    throw new Error('Say the amount in rupees, such as amount=150 or amount=99.50.')
+  return { rest, amount: parseRupees(given) }
+}
+
 /** What the provider's people do about money that operators ask back. */
 export const refundCommands: Record<string, Command> = {
   'refund-requests': async (_words, _options, desk) =>
     (await waitingRefunds(desk)).map(lineOf).join('\n') || 'Nobody waits for a refund.',
 
   'approve-refund': async (words, _options, desk) => {
-    const row = await approveRefund(servicesOf(desk), decisionOf('approve-refund', words))
-    return `${formatRupees(row.amount)} is in the wallet of ${row.lcoid}: credit note ${row.creditnoteno}.`
+    const { rest, amount } = partOf(words)
+    const row = await approveRefund(servicesOf(desk), { ...decisionOf('approve-refund', rest), amount })
+    return `${formatRupees(grantedOf(row))} of ${formatRupees(row.amount)} asked is in the wallet of ${row.lcoid}: credit note ${row.creditnoteno}.`
   },
 
   'refuse-refund': async (words, _options, desk) => {

@@ -191,7 +191,7 @@ describe('approving', () => {
         lcoid: LCOID,
         alerttype: 'ALERT',
         url: `/lcoportal/customer/refund?refund=${refundid}`,
-        title: '₹10.80 given back',
+        title: '₹10.80 refunded',
       },
     ])
   })

@@ -52,7 +52,10 @@ async function knownBill(tx: Tx, lcoid: string, contractno: string, billno: stri
   return found
 }
 
-type NewRequest = Omit<RequestRow, 'refundid' | 'status' | 'decision' | 'decidedby' | 'decided' | 'creditnoteno'>
+type NewRequest = Omit<
+  RequestRow,
+  'refundid' | 'status' | 'granted' | 'decision' | 'decidedby' | 'decided' | 'creditnoteno'
+>
 
 /** One open request of a contract at a time, also when two windows ask at once. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<string> {

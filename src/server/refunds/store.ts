@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
+import type { Paise } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
 
@@ -12,6 +13,9 @@ import type { Tx } from '../write.ts'
 
 export type RequestRow = Selectable<Database['refund_request']>
 export type Sold = Awaited<ReturnType<typeof findSold>>
+
+/** What was given of a request; all of it before a part was possible. */
+export const grantedOf = ({ granted, amount }: Pick<RequestRow, 'granted' | 'amount'>): Paise => granted ?? amount
 
 /** Contracts with what a refund shows of them, and whose they are. */
 const sales = (db: Db | Tx) =>
@@ -60,6 +64,7 @@ export const requests = (db: Db | Tx) =>
     )
     .select(['r.refundid', 'r.reason', 'r.darkfrom', 'r.darkto', 'r.amount', 'r.comment', 'r.status', 'r.decision'])
     .select(['r.decidedby', 'r.decided', 'r.created', 'r.actor as authorisedby'])
+    .select(sql<Paise | null>`case when r.status = 'APPROVED' then coalesce(r.granted, r.amount) end`.as('granted'))
     .select(sql<string>`coalesce(r.billno, '')`.as('billno'))
     .select(sql<string>`coalesce(r.creditnoteno, '')`.as('creditnoteno'))
 

@@ -50,12 +50,12 @@ type Paper = { columns: readonly Column[]; language: Language }
 /** What the values of a column are called in one language; one that is not named is data. */
 function worded(cell: Cell, { values = {}, openings = [] }: Column, language: Language): Cell {
   const named = Object.entries(values).filter(([value, word]) => word[language] !== value)
-  const begun = openings.filter((opening) => opening[language] !== opening.en)
+  const begun = openings.filter((opening) => opening[language] !== opening.kept)
   const cases = [
     ...named.map(([value, word]) => sql`when ${cell} = ${value} then ${word[language]}`),
     ...begun.map(
-      ({ en, [language]: said }) =>
-        sql`when starts_with(${cell}, ${en}) then ${said} || substr(${cell}, ${en.length + 1})`,
+      ({ kept, [language]: said }) =>
+        sql`when starts_with(${cell}, ${kept}) then ${said} || substr(${cell}, ${kept.length + 1})`,
     ),
   ]
   return cases.length === 0 ? cell : sql`case ${sql.join(cases, sql` `)} else ${cell} end`

@@ -28,7 +28,7 @@ const exported = (report: ReportName, format: string, filters = '') =>
 /** Of a cell what the portal said, not what is data: a value that nobody named is data, and so is what follows an opening. */
 function saidIn(report: ReportName, place: number, cell: string): string {
   const { values, openings } = REPORTS[report].columns[place]!
-  if (openings) return openings.some(({ en }) => cell.startsWith(en)) ? cell : ''
+  if (openings) return openings.some(({ kept }) => cell.startsWith(kept)) ? cell : ''
   return values && (Object.hasOwn(values, cell) || Object.values(values).some(({ hi }) => hi === cell)) ? cell : ''
 }
 

@@ -17,7 +17,11 @@ const isDebit = sql`t.from_account = 'wallet'`
 
 const ledger = (range: Range, { lcoid }: By, ...where: readonly RawBuilder<unknown>[]): Select => ({
   cells: {
-    ...same('t', 'reason', 'reference', 'comment'),
+    ...same('t', 'reason'),
+    // what one can look up: a payment, an order, a bill; the ledger's own numbers say nothing to anybody
+    reference: sql`coalesce(substring(t.reference from '^(?:payment|refund|box|box-cancel|supplement):([A-Z]+[0-9]+)'), '')`,
+    // kept without the word once
+    comment: sql`case when t.reason = 'deposit' and starts_with(t.comment, 'STB ') then 'Deposit, ' || t.comment else t.comment end`,
     paymentid: sql`t.id::text`,
     created: sql`t.at`,
     debit: sql`case when ${isDebit} then t.amount end`,
@@ -104,7 +108,10 @@ function ofMonth(month: string | undefined): RawBuilder<unknown>[] {
 const bills: Source<'listBills'> = {
   select: ({ year, month }: Input<Calls['listBills']>, { lcoid }) => ({
     cells: {
-      ...same('b', 'billno', 'year', 'opening', 'topups', 'sales', 'refunds', 'hardware', 'adjustments', 'closing'),
+      ...same('b', 'billno', 'year', 'topups', 'sales', 'refunds', 'hardware', 'adjustments'),
+      kind: sql`case b.part when 0 then 'MONTH' else 'SUPPLEMENT' end`,
+      opening: sql`case b.part when 0 then b.opening end`,
+      closing: sql`case b.part when 0 then b.closing end`,
       ...same('b', 'taxable', 'cgst', 'sgst', 'igst', 'invoiceno', 'created'),
       month: billMonth,
       from: sql`b.starts`,

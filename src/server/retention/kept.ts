@@ -104,6 +104,7 @@ export const STAYS = {
   'money and what it was for: the law wants eight years of it, and the books are checked whole': [
     'bank_statement',
     'bill',
+    'booked_utr',
     'box_order',
     'collector_entry',
     'contract',

@@ -168,11 +168,11 @@ export const CORRUPTIONS: Corruption[] = [
   ],
   [
     'an approved refund gave its money once, with its credit note',
-    `update refund_request set amount = amount + 1 where refundid = ${anApproved}`,
+    `update refund_request set amount = amount + 1, granted = coalesce(granted, amount) + 1 where refundid = ${anApproved}`,
   ],
   [
     'an approved refund gave its money once, with its credit note',
-    `update refund_request set status = 'REFUSED', creditnoteno = null where refundid = ${anApproved}`,
+    `update refund_request set status = 'REFUSED', creditnoteno = null, granted = null where refundid = ${anApproved}`,
   ],
   [
     'an approved refund gave its money once, with its credit note',
@@ -261,7 +261,13 @@ export const CORRUPTIONS: Corruption[] = [
     `insert into consent (what, lcoid, direction, amount, reason, state, asked_by, asked, decided)
      values ('WALLET', 'LCO10001', 'CREDIT', 100, 'X', 'DONE', 'DESK1', now(), now())`,
   ],
+  [
+    'a wallet change that was allowed moved its money once',
+    `insert into consent (what, about, lcoid, direction, amount, reason, state, asked_by, asked, decided)
+     values ('SOURCE', 'PAY1:1', 'LCO10001', 'DEBIT', 100, 'X', 'DONE', 'DESK1', now(), now())`,
+  ],
   ['a wallet change that was allowed moved its money once', outOfNothing('commission', 'commissions')],
+  ['a wallet change that was allowed moved its money once', outOfNothing('topup', 'bank')],
   [
     'the figures of a day are those of its transfers',
     `update day_figure set amount = amount + 1 where (lcoid, day) = (select lcoid, max(day) from day_figure group by 1 limit 1)`,

@@ -102,7 +102,6 @@ export const UNREAD: Record<string, string[]> = {
     'makeApiKey.name',
     'saveWebhook.name',
     'saveStaff.name',
-    'saveStaff.email',
     'erasePersonalData.reason',
   ],
   'the operator’s own book, which the desk cannot open': [

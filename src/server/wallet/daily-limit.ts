@@ -17,29 +17,44 @@ export async function checkDailyLimit(tx: Tx, session: Session, amount: Paise, n
   if (session.subuserid === null) return
   await lockWallet(tx, session.lcoid)
   const today = await dayOfSpending(tx, session, now)
-  if (!today || add(today.spent, amount) <= today.limit) return
-  throw new Failure('wallet.daily-limit', {
-    limit: formatRupees(today.limit),
-    spent: formatRupees(today.spent),
-    need: formatRupees(amount),
-  })
+  if (today && add(today.spent, amount) > today.limit) throw overLimit(today, amount)
 }
 
-/** For later: what is more than he may spend in a whole day is refused now; the rest is counted on the day it is bought. */
-export async function checkWithinLimit(tx: Tx, { lcoid, subuserid }: Person, amount: Paise): Promise<void> {
-  if (subuserid === null) return
-  const { daily_limit: limit } = await tx
-    .selectFrom('subuser')
-    .select('daily_limit')
-    .where('lcoid', '=', lcoid)
-    .where('lcosubuserid', '=', subuserid)
-    .executeTakeFirstOrThrow()
-  if (limit === null || amount <= limit) return
-  throw new Failure('wallet.daily-limit', {
+const overLimit = ({ limit, spent }: { limit: Paise; spent: Paise }, need: Paise) =>
+  new Failure('wallet.daily-limit', {
     limit: formatRupees(limit),
-    spent: formatRupees(ZERO),
-    need: formatRupees(amount),
+    spent: formatRupees(spent),
+    need: formatRupees(need),
   })
+
+type Spender = { lcoid: string; actor: string; at: Date }
+
+/**
+ * The same for the deposit of an STB, by whoever moves it. What a swap takes after it was given back is no spending: so it is reckoned before and
+ * after it is booked.
+ */
+export async function bookWithinLimit(
+  tx: Tx,
+  { lcoid, actor, at }: Spender,
+  amount: Paise,
+  book: () => Promise<unknown>,
+): Promise<void> {
+  const limit = (await limitOf(tx, { lcoid, subuserid: actor }).executeTakeFirst())?.daily_limit ?? null
+  const before = limit === null ? ZERO : await spentToday(tx, lcoid, actor, at)
+  await book()
+  if (limit === null) return
+  const after = await spentToday(tx, lcoid, actor, at)
+  if (after > before && after > limit) throw overLimit({ limit, spent: before }, amount)
+}
+
+const limitOf = (db: Db | Tx, { lcoid, subuserid }: Person) =>
+  db.selectFrom('subuser').select('daily_limit').where('lcoid', '=', lcoid).where('lcosubuserid', '=', subuserid)
+
+/** For later: what is more than he may spend in a whole day is refused now; the rest is counted on the day it is bought. */
+export async function checkWithinLimit(tx: Tx, person: Person, amount: Paise): Promise<void> {
+  if (person.subuserid === null) return
+  const { daily_limit: limit } = await limitOf(tx, person).executeTakeFirstOrThrow()
+  if (limit !== null && amount > limit) throw overLimit({ limit, spent: ZERO }, amount)
 }
 
 /** What a sub-user may still spend today; `null` without a limit. */
@@ -50,12 +65,7 @@ export async function dailyLeft(db: Db | Tx, session: Person, now: Date): Promis
 
 async function dayOfSpending(db: Db | Tx, { lcoid, subuserid }: Person, now: Date) {
   if (subuserid === null) return null
-  const { daily_limit: limit } = await db
-    .selectFrom('subuser')
-    .select('daily_limit')
-    .where('lcoid', '=', lcoid)
-    .where('lcosubuserid', '=', subuserid)
-    .executeTakeFirstOrThrow()
+  const { daily_limit: limit } = await limitOf(db, { lcoid, subuserid }).executeTakeFirstOrThrow()
   return limit === null ? null : { limit, spent: await spentToday(db, lcoid, subuserid, now) }
 }
 
@@ -69,11 +79,14 @@ type Text = RawBuilder<string>
 
 /**
  * What a person took from the wallet, less what turned out not to have been bought: a sale of these days that was undone or that the
- * headend refused, and what ran on thereby. No other refund counts.
+ * headend refused, and what ran on thereby. No other refund counts. Of deposits what they came to together: those he gave back are spent by nobody.
  */
 export const spentSince = (lcoid: Text, actor: Text, start: Date): RawBuilder<number> => sql`(
-  (select coalesce(sum(t.amount), 0) from transfer t
-    where t.lcoid = ${lcoid} and t.actor = ${actor} and t.from_account = 'wallet' and t.at >= ${start})
+  (select coalesce(sum(t.amount) filter (where t.reason <> 'deposit'), 0)
+      + greatest(coalesce(sum(case when t.from_account = 'wallet' then t.amount else -t.amount end)
+        filter (where t.reason = 'deposit'), 0), 0)
+    from transfer t
+    where t.lcoid = ${lcoid} and t.actor = ${actor} and (t.from_account = 'wallet' or t.reason = 'deposit') and t.at >= ${start})
   - (select coalesce(sum(case when e.what = 'RESTORED' then e.amount else sale.amount end), 0)
     from contract_event e
     left join contract_event sale on e.what <> 'RESTORED' and sale.lcoid = e.lcoid and sale.contractno = e.contractno

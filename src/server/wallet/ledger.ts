@@ -25,7 +25,7 @@ export type Transfer = {
     | 'deposit'
   direction: 'in' | 'out'
   /** The provider's side: where the money comes from or goes to. */
-  account: 'gateway' | 'sales' | 'hardware' | 'adjustments' | 'openings' | 'commissions' | 'deposits'
+  account: 'gateway' | 'bank' | 'sales' | 'hardware' | 'adjustments' | 'openings' | 'commissions' | 'deposits'
   amount: Paise
   comment: string
   actor: string

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
+import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -51,15 +53,36 @@ export function BillCard({ bill }: { bill: Bill }) {
       <p className="card-hint">
         {bill.billno} · <DateText at={bill.from} /> – <DateText at={bill.to} />
       </p>
-      <div className="bill">
-        <Sum title={words.account}>
-          {ACCOUNT.map(([sign, key]) => (
-            <Line key={key} label={words[key]} sign={sign} amount={bill[key]} isSum={key === 'closing'} />
-          ))}
-        </Sum>
-        <Tax bill={bill} />
-      </div>
+      {bill.kind === 'SUPPLEMENT' ? <Supplement bill={bill} /> : <Month bill={bill} />}
     </Card>
+  )
+}
+
+/** What was corrected, and nothing else: the month closed as it did. */
+function Supplement({ bill: { adjustments, created } }: { bill: Bill }) {
+  const words = useText(billTexts)
+  const language = useLanguage()
+  return (
+    <>
+      <p>{words.bookedOn(day(created, language))}</p>
+      <dl className="bill-sum">
+        <Line label={words.adjustments} sign="" amount={adjustments} isSum />
+      </dl>
+    </>
+  )
+}
+
+function Month({ bill }: { bill: Bill }) {
+  const words = useText(billTexts)
+  return (
+    <div className="bill">
+      <Sum title={words.account}>
+        {ACCOUNT.map(([sign, key]) => (
+          <Line key={key} label={words[key]} sign={sign} amount={bill[key] ?? ZERO} isSum={key === 'closing'} />
+        ))}
+      </Sum>
+      <Tax bill={bill} />
+    </div>
   )
 }
 

@@ -15,7 +15,7 @@ import { billTexts } from './bill-texts.ts'
 import { monthName } from './month-name.ts'
 
 const AMOUNTS = ['opening', 'topups', 'sales', 'refunds', 'hardware', 'adjustments', 'closing'] as const
-/** A balance is no sum: those of a year added up mean nothing. */
+/** A balance is no sum: those of a year added up mean nothing. A supplement stands in the month that it was booked in. */
 const SUMMED = ['topups', 'sales', 'refunds', 'hardware', 'adjustments'] as const
 
 /** All bills of a year; the month leads to its bill. */
@@ -41,7 +41,9 @@ export function YearTable({ year, bills }: { year: string; bills: readonly Bill[
 }
 
 const sumOf = (bills: readonly Bill[], key: (typeof SUMMED)[number]): Paise =>
-  add(ZERO, ...bills.map((bill) => bill[key]))
+  add(ZERO, ...bills.filter(({ kind }) => kind === 'MONTH').map((bill) => bill[key]))
+
+const amountOf = (amount: Paise | null) => (amount === null ? '' : <Money amount={amount} />)
 
 function useColumns(): readonly Column<Bill>[] {
   const words = useText(billTexts)
@@ -63,8 +65,8 @@ function useColumns(): readonly Column<Bill>[] {
         key,
         header: key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
         align: 'right',
-        sortBy: (bill) => bill[key],
-        cell: (bill) => <Money amount={bill[key]} />,
+        sortBy: (bill) => bill[key] ?? ZERO,
+        cell: (bill) => amountOf(bill[key]),
       })),
       {
         key: 'invoice',

@@ -10,6 +10,10 @@ export const billTexts = dictionary({
   year: ['Year', 'साल'],
   month: ['Month', 'महीना'],
   supplement: [(month: string) => `${month}, supplement`, (month) => `${month}, सप्लिमेंट`],
+  bookedOn: [
+    (day: string) => `Booked on ${day} and counted in the bill of that month.`,
+    (day) => `${day} को दर्ज हुआ और उसी महीने के बिल में गिना गया।`,
+  ],
   billOf: [(month: string) => `Bill of ${month}`, (month) => `${month} का बिल`],
   number: ['Bill no.', 'बिल नंबर'],
   period: ['Period', 'अवधि'],

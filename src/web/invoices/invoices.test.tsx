@@ -64,6 +64,24 @@ it('names a supplement as one, and adds what it sold to its month', async () => 
   expect(bars[1]).toBe('Feb 2026: ₹200.00')
 })
 
+it('shows of a supplement what it moved and no balance, and leaves it out of the sum of the year', async () => {
+  const feb = { ...BILL, month: 'FEB', adjustments: paise(500) }
+  const made = { kind: 'SUPPLEMENT', opening: null, closing: null, adjustments: paise(5_000_000) } as const
+  const none = { topups: paise(0), sales: paise(0), refunds: paise(0), total: paise(0), invoiceno: '' }
+  const supplement = { ...BILL, ...none, ...made, month: 'FEB Supplement', billno: 'BILL10099' }
+  stubCalls({ listBillMonths: () => MONTHS, listBills: () => ({ count: 2, data: [supplement, feb] }) })
+  await bills('?year=2026&month=FEB%20Supplement')
+  const card = await screen.findByRole('region', { name: 'Bill of Feb 2026, supplement' })
+  expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Adjustments'])
+  expect(within(card).getByText(/Booked on 1 Jul 2026 and counted in the bill of that month/)).toBeDefined()
+  const table = await screen.findByRole('table', { name: 'All bills of 2026' })
+  const [, row] = within(table).getAllByRole('row')
+  expect(within(row!).getAllByText('₹50,000.00')).toHaveLength(1)
+  expect(within(row!).queryByText('₹10,000.00')).toBeNull()
+  const foot = within(table).getAllByRole('row').at(-1)!
+  expect(within(foot).getByText('₹5.00')).toBeDefined()
+})
+
 it('has the bills of the year on the screen in its file, also where the address names none', async () => {
   const sent = stubCalls({ listBillMonths: () => ({ '2025': ['DEC'], ...MONTHS }) })
   await bills()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useQuery } from '@tanstack/react-query'
 
+import type { BoxPayment } from '#domain/hardware/calls.ts'
+import { identity } from '#web/app-info.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -9,10 +10,11 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { read } from '#web/api/hooks.ts'
 import { may, useSession } from '#web/shell/session.ts'
 
 import type { SeenPayment } from './look-up.ts'
+import { OrderOfPayment, useOrder } from './OrderOfPayment.tsx'
+import { useSentBack } from './PaymentBadge.tsx'
 import { isOpen } from './state-texts.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
 import { AgainButton, Ways } from './Ways.tsx'
@@ -23,18 +25,20 @@ type OutcomeProps = { payment: SeenPayment; progress: number; isFetching: boolea
 /** What happened, in the words for exactly this state; "paid" is said of PAID alone. */
 export function Outcome({ payment, progress, isFetching, again }: OutcomeProps) {
   const words = useText(thankYouTexts)
-  const { status } = payment
+  const { status, givenback } = payment
+  const order = useOrder(payment)
   const Picture = PICTURES[toneOf(status)]
   return (
     <section className="card outcome" data-tone={toneOf(status)} aria-labelledby="outcome">
       <header className="outcome-head">
         <Picture size={36} />
-        <h2 id="outcome">{isOpen(status) ? words.notYet : words[status as Decided]}</h2>
+        <h2 id="outcome">{headingOf(payment, words)}</h2>
       </header>
-      <p>{sentence(payment, words)}</p>
+      {givenback ? <SentBack givenback={givenback} /> : <p>{sentence(payment, order, words)}</p>}
       {isOpen(status) && <Watch progress={progress} isFetching={isFetching} again={again} />}
       <Facts payment={payment} />
-      {payment.purpose !== 'TOPUP' && <OrderOfPayment payment={payment} />}
+      {order && <OrderOfPayment payment={payment} order={order} />}
+      {status === 'HELD' && <WhomToAsk />}
       <div className="form-actions">
         <Ways retry={toneOf(status) === 'bad'} purpose={payment.purpose} />
         <Link to={PATHS.paymentstatuscheck} search={{ transactionid: payment.transactionid }} className="row-action">
@@ -55,10 +59,47 @@ function toneOf(status: Status): keyof typeof PICTURES {
   return isOpen(status) || status === 'HELD' ? 'wait' : 'bad'
 }
 
-function sentence({ status, amount, purpose }: SeenPayment, words: Words): string {
+function headingOf({ status, givenback }: SeenPayment, words: Words): string {
+  if (givenback) return words.SENT_BACK
+  return isOpen(status) ? words.notYet : words[status as Decided]
+}
+
+/** Hardware is paid once its order is: money of which the order was cancelled went into the wallet. */
+function sentence({ status, amount, purpose }: SeenPayment, order: BoxPayment | undefined, words: Words): string {
   if (status !== 'PAID') return words[`${status}Text`]
-  if (purpose === 'TOPUP') return words.credited(money(amount))
-  return purpose === 'BOX' ? words.hardwarePaid(money(amount)) : words.PAIDText(money(amount))
+  if (purpose === 'TOPUP' || order?.status === 'CANCELLED') return words.credited(money(amount))
+  return order?.status === 'PAID' ? words.hardwarePaid(money(amount)) : words.PAIDText(money(amount))
+}
+
+function SentBack({ givenback }: { givenback: NonNullable<SeenPayment['givenback']> }) {
+  const { notMatched } = useText(thankYouTexts)
+  const say = useSentBack()
+  return (
+    <p>
+      <strong>{say(givenback)}</strong> {notMatched}
+    </p>
+  )
+}
+
+/** The provider decides on held money: how he is reached. */
+function WhomToAsk() {
+  const words = useText(thankYouTexts)
+  const session = useSession()
+  const { HELPLINE = '' } = identity()
+  return (
+    <p>
+      {HELPLINE && (
+        <>
+          {words.helpline}: <a href={`tel:${HELPLINE.replaceAll(/[^+\d]/g, '')}`}>{HELPLINE}</a>{' '}
+        </>
+      )}
+      {session && may(session, 'tickets') && (
+        <Link to={PATHS.customerticket} search={{ new: true, category: 'Top-up not credited' }}>
+          {words.raiseTicket}
+        </Link>
+      )}
+    </p>
+  )
 }
 
 /** Pending is shown as pending: how long we have asked, and where to look once we stop. */
@@ -89,12 +130,17 @@ function Watch({ progress, isFetching, again }: Omit<OutcomeProps, 'payment'>) {
 
 function Facts({ payment }: { payment: SeenPayment }) {
   const words = useText(thankYouTexts)
-  const { amount, transactionid, status, paymentid, created, settled, credit } = payment
+  const { amount, captured, transactionid, status, paymentid, created, settled, credit } = payment
   return (
     <Details>
-      <Detail label={words.amount}>
+      <Detail label={captured ? words.requested : words.amount}>
         <Money amount={amount} />
       </Detail>
+      {captured && (
+        <Detail label={words.received}>
+          <Money amount={captured} />
+        </Detail>
+      )}
       <Detail label={words.transaction}>
         <span className="number">{transactionid}</span>
       </Detail>
@@ -113,30 +159,5 @@ function Facts({ payment }: { payment: SeenPayment }) {
         </Detail>
       )}
     </Details>
-  )
-}
-
-/** The hardware order a payment was for, to those who may see orders. */
-function OrderOfPayment({ payment: { transactionid, status: paid } }: { payment: SeenPayment }) {
-  const words = useText(thankYouTexts)
-  const session = useSession()
-  const isAllowed = session !== null && may(session, 'hardware')
-  const { data } = useQuery({ ...read('listBoxPayments', {}), enabled: isAllowed })
-  const order = data?.data.find((row) => row.transactionid === transactionid)
-  if (!isAllowed || !order) return null
-  const { payboxid, status } = order
-  const says = {
-    PAID: words.orderPaid,
-    CREATED: words.orderOpen,
-    // money that comes too late for the order is not too late for the wallet
-    CANCELLED: paid === 'PAID' ? words.orderGone : words.orderCancelled,
-  }[status]
-  return (
-    <p className="outcome-order">
-      {says(payboxid)}{' '}
-      <Link to={PATHS.purchasestb} hash="orders">
-        {words.toOrders}
-      </Link>
-    </p>
   )
 }

@@ -20,7 +20,7 @@ import { type Column, Table } from '#web/ui/Table.tsx'
 import type { CallName } from '#domain/calls.ts'
 
 import { useTopUpLimits } from './use-amount.ts'
-import { PaymentBadge } from './PaymentBadge.tsx'
+import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
 import { isOpen, stateTexts } from './state-texts.ts'
 import { topUpTexts } from './top-up-texts.ts'
 
@@ -78,12 +78,17 @@ function AllLink() {
 function Said({ payment }: { payment: Payment | null }) {
   const states = useText(stateTexts)
   const { minutes } = useTopUpLimits()
+  const sentBack = useSentBack()
+  const meansOf = ({ status, givenback }: Payment) => {
+    if (givenback) return sentBack(givenback)
+    return status === 'EXPIRED' ? states.notPaidWithin(minutes) : states[`${status}Means`]
+  }
   return (
     <output className="payment-said">
       {payment && (
         <>
-          <Money amount={payment.amount} /> · <strong>{states[payment.status]}</strong>.{' '}
-          {payment.status === 'EXPIRED' ? states.notPaidWithin(minutes) : states[`${payment.status}Means`]}
+          <Money amount={payment.amount} /> ·{' '}
+          <strong>{states[payment.givenback ? 'SENT_BACK' : payment.status]}</strong>. {meansOf(payment)}
         </>
       )}
     </output>
@@ -100,12 +105,30 @@ type Actions = { onCheck: (payment: Payment) => void; onGiveUp: (payment: Paymen
 const PaymentLine = ({ payment, ...actions }: { payment: Payment } & Actions) => (
   <ListRow
     title={<Money amount={payment.amount} />}
-    end={<PaymentBadge state={payment.status} />}
+    end={<PaymentBadge state={payment.status} givenback={payment.givenback} />}
     detail={payment.transactionid}
     detailEnd={<DateText at={payment.created} />}
-    note={isOpen(payment.status) && <RowActions payment={payment} {...actions} />}
+    note={isOpen(payment.status) ? <RowActions payment={payment} {...actions} /> : noteOf(payment)}
   />
 )
+
+/** Of money that came otherwise than it was asked for: what came, or where it went, and the page that says more. */
+const noteOf = (payment: Payment) =>
+  (payment.givenback !== null || payment.status === 'HELD') && <ComeOtherwise payment={payment} />
+
+function ComeOtherwise({ payment: { captured, givenback, transactionid } }: { payment: Payment }) {
+  const words = useText(topUpTexts)
+  const sentBack = useSentBack()
+  return (
+    <small>
+      {givenback && <span>{sentBack(givenback)}</span>}
+      {captured !== null && <span>{words.received(moneyText(captured))}</span>}{' '}
+      <Link to={PATHS.thankyou} search={{ transactionid }}>
+        {words.details}
+      </Link>
+    </small>
+  )
+}
 
 /** The last column is there as long as there is something to do. */
 function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly Column<Payment>[] {
@@ -119,7 +142,16 @@ function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly 
         cell: ({ transactionid }) => <span className="number">{transactionid}</span>,
       },
       money('amount', words.sum, { isTitle: true }),
-      { key: 'status', header: words.status, cell: ({ status }) => <PaymentBadge state={status} /> },
+      {
+        key: 'status',
+        header: words.status,
+        cell: (row) => (
+          <span className="stacked">
+            <PaymentBadge state={row.status} givenback={row.givenback} />
+            {noteOf(row)}
+          </span>
+        ),
+      },
       {
         key: 'actions',
         header: words.actions,

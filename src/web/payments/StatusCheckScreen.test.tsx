@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -43,6 +44,16 @@ it('looks at once for the id of the address', async () => {
   await open(`?transactionid=${transactionid}`)
   expect(await screen.findByText('Result')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Transaction id').value).toBe(transactionid)
+})
+
+it('says of held money that was sent back where it went', async () => {
+  const givenback = { amount: paise(50_000), at: new Date('2026-07-15T06:00:00Z') }
+  stubCalls({ checkPaymentStatus: () => ({ ...samples.checkPaymentStatus.reply, status: 'CANCELLED', givenback }) })
+  await open(`?transactionid=${transactionid}`)
+  await screen.findByText('Sent back')
+  const result = within(screen.getByRole('region', { name: 'Result' }))
+  expect(result.getByText(/₹500\.00 sent back to your bank on 15 Jul 2026\./)).toBeDefined()
+  expect(result.queryByText(/arrives later/)).toBeNull()
 })
 
 it('says clearly that an id is not known', async () => {

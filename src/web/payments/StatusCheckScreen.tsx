@@ -22,7 +22,7 @@ import { SearchIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 
 import { publicLook, type SeenPayment } from './look-up.ts'
-import { PaymentBadge } from './PaymentBadge.tsx'
+import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
 import { knownId, paymentSearch } from './search.ts'
 import { stateTexts } from './state-texts.ts'
 import './status-check.css'
@@ -117,12 +117,14 @@ type FoundProps = { payment: SeenPayment; isFetching: boolean; onAgain: () => vo
 function Found({ payment, isFetching, onAgain }: FoundProps) {
   const words = useText(statusCheckTexts)
   const states = useText(stateTexts)
-  const { transactionid, status, amount, created, settled } = payment
+  const sentBack = useSentBack()
+  const { transactionid, status, amount, created, settled, givenback } = payment
   return (
     <Card title={words.result}>
       <div className="form" aria-live="polite">
         <p className="status-found">
-          <PaymentBadge state={status} /> {states[`${status}Means`]}
+          <PaymentBadge state={status} givenback={givenback} />{' '}
+          {givenback ? sentBack(givenback) : states[`${status}Means`]}
         </p>
         <Details>
           <Detail label={words.id}>
@@ -138,7 +140,7 @@ function Found({ payment, isFetching, onAgain }: FoundProps) {
             <DateText at={settled ?? ''} withTime />
           </Detail>
         </Details>
-        {status !== 'PAID' && (
+        {status !== 'PAID' && !givenback?.at && (
           <div className="form-actions">
             <Button variant="default" onClick={onAgain} loading={isFetching}>
               {words.again}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 import { samples } from '#domain/samples.ts'
+import { identity } from '#web/app-info.ts'
 import { PATHS } from '#web/paths.ts'
 import { session, startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -106,10 +107,40 @@ it('tells a sub-user without the permission what anybody may know', async () => 
   expect(sent.map(({ name }) => name)).toEqual(['checkPaymentStatus'])
 })
 
-const order = (status: 'PAID' | 'CREATED' | 'CANCELLED') => ({
+it.each([
+  [{ amount: paise(50_000), at: new Date('2026-07-15T06:00:00Z') }, '₹500.00 sent back to your bank on 15 Jul 2026.'],
+  [{ amount: paise(50_000), at: null }, '₹500.00 is being sent back to your bank.'],
+  [{ amount: null, at: null }, 'The whole amount is being sent back to your bank.'],
+])(
+  'says of held money that the provider sent back that it goes to the bank, not that it may arrive: %o',
+  async (givenback, says) => {
+    stubCalls({ settleTopUp: () => settled('CANCELLED', { settled: null, givenback }) })
+    await open()
+    expect(await screen.findByRole('heading', { name: 'Payment sent back' })).toBeDefined()
+    expect(page()).toContain(says)
+    expect(page()).not.toMatch(/arrives later|cancelled/)
+  },
+)
+
+it('shows of a held payment what came beside what was asked, and whom to ask', async () => {
+  // read once with the page, and kept: also for the tests that come after
+  const provider: Record<string, string | undefined> = identity()
+  provider['HELPLINE'] = '1800 419 0491'
+  onTestFinished(() => void delete provider['HELPLINE'])
+  stubCalls({ settleTopUp: () => settled('HELD', { settled: null, captured: paise(450_000) }) })
+  await open()
+  await screen.findByRole('heading', { name: 'Payment under review' })
+  expect(page()).toContain('Amount requested₹5,000.00Amount received₹4,500.00')
+  expect(screen.getByRole('link', { name: '1800 419 0491' }).getAttribute('href')).toBe('tel:18004190491')
+  const ticket = screen.getByRole('link', { name: 'Raise ticket' }).getAttribute('href')
+  expect(ticket).toContain(PATHS.customerticket)
+  expect(decodeURIComponent(ticket ?? '')).toMatch(/category=.*Top-up.not.credited/)
+})
+
+const order = (status: 'PAID' | 'CREATED' | 'CANCELLED', more: object = {}) => ({
   count: 1,
   next: null,
-  data: [{ ...samples.listBoxPayments.reply.data[0]!, transactionid, status }],
+  data: [{ ...samples.listBoxPayments.reply.data[0]!, transactionid, status, ...more }],
 })
 
 it.each([
@@ -124,4 +155,30 @@ it.each([
   await open()
   await waitFor(() => expect(page()).toContain(says))
   expect(screen.getByRole('link', { name: 'Go to orders' }).getAttribute('href')).toContain(PATHS.purchasestb)
+})
+
+const PRICE = samples.listBoxPayments.reply.data[0]!.totalprice
+
+it.each([
+  ['less came than it costs', { amount: paise(PRICE - 100) }, {}, /^Less came than order BOX10001 costs/],
+  ['it was cancelled before the money came', { amount: PRICE }, {}, /was cancelled before the money arrived/],
+  ['it was cancelled once paid', { amount: PRICE }, { creditnoteno: 'CN26270001' }, /was cancelled after it was paid/],
+])('does not say that hardware is paid where its order is cancelled because %s', async (_, paid, more, why) => {
+  stubCalls({
+    settleTopUp: () => settled('PAID', { purpose: 'BOX', ...paid }),
+    listBoxPayments: () => order('CANCELLED', { creditnoteno: '', ...more }),
+  })
+  await open()
+  expect(await screen.findByText(why)).toBeDefined()
+  expect(page()).toContain('credited to the wallet.')
+  expect(page()).not.toContain('paid for hardware')
+})
+
+it('says that hardware is paid once its order is', async () => {
+  stubCalls({
+    settleTopUp: () => settled('PAID', { purpose: 'BOX', amount: PRICE }),
+    listBoxPayments: () => order('PAID'),
+  })
+  await open()
+  expect(await screen.findByText(/paid for hardware\.$/)).toBeDefined()
 })

@@ -43,7 +43,11 @@ const runwayShortBy = (missing: Paise) => ({
   ...runwayOf(CREDIT, '2026-07-15', [{ day: '2026-07-20', amount: add(CREDIT, missing) }]),
 })
 
-const payments = (status: PaymentState) => ({ count: 1, next: null, data: [{ ...PAYMENT, status }] })
+const payments = (status: PaymentState, more: object = {}) => ({
+  count: 1,
+  next: null,
+  data: [{ ...PAYMENT, status, ...more }],
+})
 
 async function payRupees(typed: string) {
   const went = vi.spyOn(location, 'assign').mockReturnValue()
@@ -205,4 +209,17 @@ it('is closed to a sub-user without the permission', async () => {
   await open()
   expect(screen.getByText('You do not have access to this page')).toBeDefined()
   expect(sent).toEqual([])
+})
+
+it('says in the list of held money what came, and of what was sent back that it was', async () => {
+  stubCalls({ listPayments: () => payments('HELD', { captured: paise(450_000) }) })
+  await open()
+  expect(await screen.findByText('₹4,500.00 received')).toBeDefined()
+  cleanup()
+  const givenback = { amount: paise(450_000), at: new Date('2026-07-15T06:00:00Z') }
+  stubCalls({ listPayments: () => payments('CANCELLED', { givenback }) })
+  await open()
+  expect(await screen.findByText('₹4,500.00 sent back to your bank on 15 Jul 2026.')).toBeDefined()
+  expect(screen.getByText('Sent back')).toBeDefined()
+  expect(screen.queryByText('Cancelled')).toBeNull()
 })

@@ -5,10 +5,10 @@ import type { Paise } from '#domain/money.ts'
 import type { Payment } from '#domain/payments/calls.ts'
 import { call } from '#web/api/call.ts'
 
-type Public = Pick<Payment, 'transactionid' | 'status' | 'amount' | 'created' | 'settled'>
+type Public = Pick<Payment, 'transactionid' | 'status' | 'amount' | 'created' | 'settled' | 'givenback'>
 
 /** What a page knows of a payment: what anybody may know and, for its own people, the rest. */
-export type SeenPayment = Public & Partial<Pick<Payment, 'paymentid' | 'purpose'> & { credit: Paise }>
+export type SeenPayment = Public & Partial<Pick<Payment, 'paymentid' | 'purpose' | 'captured'> & { credit: Paise }>
 
 /** That nobody knows the number is an answer, not a failure. */
 async function orNull<T>(asked: Promise<T>): Promise<T | null> {

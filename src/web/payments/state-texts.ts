@@ -53,6 +53,18 @@ export const stateTexts = dictionary({
     'आया हुआ पैसा ऑर्डर से मेल नहीं खाता। प्रोवाइडर जाँच कर रहा है; ट्रांज़ैक्शन आईडी बताएँ।',
     'आलेले पैसे ऑर्डरशी जुळत नाहीत. प्रोव्हायडर तपासत आहे; ट्रान्झॅक्शन आयडी सांगा.',
   ],
+  SENT_BACK: ['Sent back', 'वापस भेजा गया', 'परत पाठवले'],
+  sentBack: [
+    (amount: string, on: string) => `${amount} sent back to your bank on ${on}.`,
+    (amount, on) => `${on} को ${amount} आपके बैंक में वापस भेज दिए गए।`,
+    (amount, on) => `${on} रोजी ${amount} तुमच्या बँकेत परत पाठवले.`,
+  ],
+  sendingBack: [
+    (amount: string) => `${amount} is being sent back to your bank.`,
+    (amount) => `${amount} आपके बैंक में वापस भेजे जा रहे हैं।`,
+    (amount) => `${amount} तुमच्या बँकेत परत पाठवले जात आहेत.`,
+  ],
+  wholeAmount: ['The whole amount', 'पूरे पैसे', 'सर्व पैसे'],
 })
 
 /** Nobody knows yet how it ends. */

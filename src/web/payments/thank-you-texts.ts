@@ -73,6 +73,16 @@ export const thankYouTexts = dictionary({
     'पैसा आया, पर तय रकम या ब्योरे से अलग, इसलिए अभी जमा नहीं हुआ। प्रोवाइडर जाँच कर रहा है। यह ट्रांज़ैक्शन आईडी बताएँ।',
     'आलेले पैसे ठरलेल्या रकमेशी जुळत नाहीत, म्हणून अजून जमा झाले नाहीत. प्रोव्हायडर तपासत आहे. हा ट्रान्झॅक्शन आयडी सांगा.',
   ],
+  requested: ['Amount requested', 'माँगी गई रकम', 'मागितलेली रक्कम'],
+  received: ['Amount received', 'आई हुई रकम', 'आलेली रक्कम'],
+  raiseTicket: ['Raise ticket', 'टिकट बनाएँ', 'तिकीट काढा'],
+  helpline: ['Helpline', 'हेल्पलाइन', 'हेल्पलाइन'],
+  SENT_BACK: ['Payment sent back', 'पेमेंट वापस भेजा गया', 'पेमेंट परत पाठवले'],
+  notMatched: [
+    'The money received did not match the order, so nothing was credited.',
+    'आया हुआ पैसा ऑर्डर से मेल नहीं खाया, इसलिए कुछ जमा नहीं हुआ।',
+    'आलेले पैसे ऑर्डरशी जुळले नाहीत, म्हणून काहीही जमा झाले नाही.',
+  ],
   unknownTitle: ['Payment not found', 'पेमेंट नहीं मिला', 'पेमेंट सापडले नाही'],
   unknownText: [
     'No payment with this transaction id. Please check the id, or see your payments.',
@@ -118,6 +128,17 @@ export const thankYouTexts = dictionary({
       `Order ${id} was cancelled before the money arrived. The money is in your wallet: you can order again.`,
     (id) => `पैसा आने से पहले ऑर्डर ${id} कैंसल हो चुका था। पैसा वॉलेट में है: आप फिर ऑर्डर कर सकते हैं।`,
     (id) => `पैसे येण्यापूर्वीच ऑर्डर ${id} कॅन्सल झाली होती. पैसे वॉलेटमध्ये आहेत: तुम्ही पुन्हा ऑर्डर करू शकता.`,
+  ],
+  orderShort: [
+    (id: string) =>
+      `Less came than order ${id} costs, so the order is cancelled. The money is in your wallet: you can order again.`,
+    (id) => `ऑर्डर ${id} की कीमत से कम पैसा आया, इसलिए ऑर्डर कैंसल हुआ। पैसा वॉलेट में है: आप फिर ऑर्डर कर सकते हैं।`,
+    (id) => `ऑर्डर ${id} च्या किमतीपेक्षा कमी पैसे आले, म्हणून ऑर्डर कॅन्सल झाली. पैसे वॉलेटमध्ये आहेत: तुम्ही पुन्हा ऑर्डर करू शकता.`,
+  ],
+  orderUndone: [
+    (id: string) => `Order ${id} was cancelled after it was paid. The money is in your wallet.`,
+    (id) => `पेमेंट के बाद ऑर्डर ${id} कैंसल हुआ। पैसा वॉलेट में है।`,
+    (id) => `पेमेंटनंतर ऑर्डर ${id} कॅन्सल झाली. पैसे वॉलेटमध्ये आहेत.`,
   ],
   toOrders: ['Go to orders', 'ऑर्डर देखें', 'ऑर्डर पाहा'],
   toTopUp: ['Go to Top up', 'टॉप-अप पर जाएँ', 'टॉप-अप वर जा'],

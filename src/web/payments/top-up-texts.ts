@@ -62,6 +62,8 @@ export const topUpTexts = dictionary({
   actions: ['Actions', 'एक्शन', 'ॲक्शन'],
   check: ['Check', 'जाँचें', 'तपासा'],
   checkOne: [(id: string) => `Check payment ${id}`, (id) => `पेमेंट ${id} जाँचें`, (id) => `पेमेंट ${id} तपासा`],
+  received: [(amount: string) => `${amount} received`, (amount) => `${amount} आए`, (amount) => `${amount} आले`],
+  details: ['Details', 'पूरी जानकारी', 'तपशील'],
   giveUp: ['Cancel payment', 'पेमेंट कैंसल करें', 'पेमेंट रद्द करा'],
   giveUpOne: [(id: string) => `Cancel payment ${id}`, (id) => `पेमेंट ${id} कैंसल करें`, (id) => `पेमेंट ${id} रद्द करा`],
   giveUpTitle: [

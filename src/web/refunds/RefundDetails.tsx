@@ -1,5 +1,7 @@
 import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { isPart } from '#domain/refunds/rules.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
@@ -16,6 +18,9 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
       <Detail label={words.amount}>
         <Money amount={refund.amount} />
       </Detail>
+      {isPart(refund) && (
+        <Detail label={words.APPROVED}>{words.partly(money(refund.granted), money(refund.amount))}</Detail>
+      )}
       <Detail label={words.reason}>
         <WhyText refund={refund} />
       </Detail>

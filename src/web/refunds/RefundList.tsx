@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { isPart } from '#domain/refunds/rules.ts'
 import { REFUND_STATUSES } from '#domain/states.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
-import { day } from '#web/i18n/format.ts'
+import { day, money as rupees } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -152,8 +153,10 @@ const Standing = ({ refund }: { refund: RefundRequest }) => (
   </span>
 )
 
-function useAnswer({ status, decision, created }: RefundRequest): string {
+function useAnswer(refund: RefundRequest): string {
+  const { status, decision, created } = refund
   const words = useText(refundTexts)
   const language = useLanguage()
+  if (isPart(refund)) return `${words.partly(rupees(refund.granted), rupees(refund.amount))} · ${decision}`
   return status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision
 }

@@ -66,6 +66,24 @@ it('shows the amount of the dark days with its arithmetic, and asks for just tha
   })
 })
 
+it('says of a refund granted in part how much of how much, and why', async () => {
+  const partly = {
+    ...REFUND!,
+    status: 'APPROVED',
+    amount: paise(82_800),
+    granted: paise(1000),
+    decision: 'One day of twelve',
+    decided: REFUND!.created,
+    creditnoteno: 'CN/26-27/000001',
+  } as const
+  stubCalls({ listRefunds: () => ({ count: 1, data: [partly], next: null }), getRefund: () => partly })
+  await open()
+  expect((await screen.findAllByText('Refunded ₹10.00 of ₹828.00 requested · One day of twelve'))[0]).toBeDefined()
+  cleanup()
+  await open(`?refund=${partly.refundid}`)
+  expect(await screen.findByText('Refunded ₹10.00 of ₹828.00 requested')).toBeDefined()
+})
+
 it('says what is left when a part was given back before', async () => {
   const left = { ...WHOLE, refunded: paise(1080), amount: paise(9720) }
   stubCalls({ listRefunds: () => NONE, quoteRefund: () => left })

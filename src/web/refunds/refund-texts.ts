@@ -25,6 +25,10 @@ export const refundTexts = dictionary({
   any: common.all,
   OPEN: ['With the provider', 'प्रोवाइडर के पास'],
   APPROVED: ['Refunded', 'रिफ़ंड हुआ'],
+  partly: [
+    (given: string, asked: string) => `Refunded ${given} of ${asked} requested`,
+    (given, asked) => `माँगे गए ${asked} में से ${given} रिफ़ंड हुए`,
+  ],
   REFUSED: common.rejected,
   NO_SIGNAL: ['No signal', 'सिग्नल नहीं था'],
   CHARGED_TWICE: ['Charged twice', 'दो बार पैसा कटा'],

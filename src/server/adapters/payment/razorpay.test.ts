@@ -61,6 +61,11 @@ describe('an order', () => {
     simulator.have(trouble)
     await expect(gatewayWith({}, 100).createOrder(order())).rejects.toThrow()
   })
+
+  it('that is answered oddly says so in a sentence, not in the names of fields', async () => {
+    simulator.have('babbles')
+    await expect(gateway.createOrder(order())).rejects.toThrow(/^The gateway’s answer was not understood$/)
+  })
 })
 
 it('the page that leads to the gateway stands in no frame', async () => {

@@ -129,6 +129,9 @@ export function askerOf({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_URL }: 
     }
     const answer = await fetchBounded(RAZORPAY_URL + path, asked, { timeoutMs })
     if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
-    return reply.parse(jsonOf(answer))
+    const read = reply.safeParse(jsonOf(answer))
+    // it is shown to whoever tries the gateway, and what did not fit to whoever reads the log
+    if (!read.success) throw new Error('The gateway’s answer was not understood', { cause: read.error })
+    return read.data
   }
 }
