@@ -128,7 +128,7 @@ const CHANGES: Record<string, Change> = {
     return () => approveRefund(server.services, { refundid, by: 'asha', reason: 'Charged twice' })
   },
   'an SMS reminder': async () => {
-    const { subscriberid } = await newHome(server, LCOID, { daysLeft: 3 })
+    const { subscriberid } = await newHome(server, LCOID, { daysLeft: 2 })
     return () => post('/sendsms', { smsid: 'EXP3', subscribers: subscriberid })
   },
   'a retrack': async () => {

@@ -9,6 +9,7 @@ export const partTexts = dictionary<Record<ErasedPart, string>>({
   messages: ['SMS', 'SMS'],
   changes: ['earlier names and numbers', 'पहले के नाम और नंबर'],
   broadband: ['broadband user name', 'ब्रॉडबैंड यूज़र नाम'],
+  apps: ['OTT number', 'OTT नंबर'],
   proformas: ['the name on proformas', 'प्रोफ़ॉर्मा पर नाम'],
   tickets: ['ticket text', 'टिकटों के शब्द'],
   collections: ['words in the collection book, payment link', 'वसूली खाते के नोट, पेमेंट लिंक'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, NewPassword, optionalText, says, text } from '../fields.ts'
+import { Email, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../ids.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
-import { LcoId, Reason, Regions, StaffId } from './shapes.ts'
+import { LcoId, OnlyNew, Reason, Regions, StaffId } from './shapes.ts'
 
 const StaffRow = z.object({
   staffid: z.string(),
@@ -26,6 +26,7 @@ export const ERASED_PARTS = [
   'messages',
   'changes',
   'broadband',
+  'apps',
   'proformas',
   'tickets',
   'onscreen',
@@ -68,12 +69,13 @@ export const peopleCalls = {
       z.object({
         staffid: StaffId,
         name: text(80),
-        email: optionalText(text(254)),
+        email: optionalText(Email),
         roles: Roles,
         regions: z.optional(Regions),
         status: z.enum(['ACTIVE', 'BLOCKED'], says('required')),
         /** Needed for somebody new; '' leaves it as it is. */
         password: optionalText(NewPassword),
+        isnew: OnlyNew,
       }),
     reply: () => StaffRow,
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { EXPIRING_DAYS } from '../subscribers/rules.ts'
 import { SMS_TEMPLATES, smsDate, smsParts, smsSendsAt } from './templates.ts'
 
 const at = (time: string) => new Date(`2026-07-15T${time}+05:30`)
@@ -17,7 +18,7 @@ describe('the registered reminders', () => {
   it('never call a pack expired on its last day, which runs until midnight', () => {
     const fitting = (daysLeft: number) =>
       SMS_TEMPLATES.filter(({ days: [least, most] }) => least <= daysLeft && daysLeft <= most).map(({ smsid }) => smsid)
-    expect([fitting(0), fitting(1), fitting(3), fitting(5), fitting(6), fitting(-1)]).toEqual([
+    expect([fitting(0), fitting(1), fitting(2), fitting(4), fitting(5), fitting(-1)]).toEqual([
       ['EXP5', 'EXP3'],
       ['EXP5', 'EXP3', 'EXP1'],
       ['EXP5', 'EXP3'],
@@ -25,6 +26,11 @@ describe('the registered reminders', () => {
       [],
       ['EXPD'],
     ])
+  })
+
+  it('count today as the first of their days, as the dashboard does', () => {
+    const [five] = SMS_TEMPLATES
+    expect(five.days).toEqual([0, EXPIRING_DAYS - 1])
   })
 })
 

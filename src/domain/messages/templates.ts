@@ -1,9 +1,9 @@
 import { dayOf, startOf, type Day } from '../dates.ts'
 
-/** The four reminders of the specification, and which days before or after the last one each fits. */
+/** The four reminders of the specification, and which days before or after the last one each fits; today is the first of five or three. */
 export const SMS_TEMPLATES = [
-  { smsid: 'EXP5', displayText: 'Expiring in next 5 days', days: [0, 5] },
-  { smsid: 'EXP3', displayText: 'Expiring in next 3 days', days: [0, 3] },
+  { smsid: 'EXP5', displayText: 'Expiring in next 5 days', days: [0, 4] },
+  { smsid: 'EXP3', displayText: 'Expiring in next 3 days', days: [0, 2] },
   { smsid: 'EXP1', displayText: 'Expiring tomorrow', days: [1, 1] },
   { smsid: 'EXPD', displayText: 'Expired', days: [-3650, -1] },
 ] as const

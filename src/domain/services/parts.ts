@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
+import { YesNo } from '../fields.ts'
 import { roundHalfUp } from '../gst.ts'
-import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
+import { add, paise, Rupees, subtract, ZERO, type Paise } from '../money.ts'
 import type { Day } from '../dates.ts'
 
 export type ServiceKind = 'CREATE' | 'RENEW' | 'CHANGE' | 'SUSPEND' | 'RESUME' | 'END' | 'RESEND' | 'RESET_MAC'
@@ -27,6 +28,19 @@ export const Service = z.enum(SERVICES)
 export type Service = (typeof SERVICES)[number]
 /** Those that are delivered beside the headend. */
 export type PartService = Exclude<Service, 'TV'>
+
+/** Broadband or OTT of a pack, with its share of the price and the vendor's word; `movesto`: his number, where his apps run on another. */
+export const PackPart = z.object({
+  service: Service,
+  account: z.string(),
+  price: Rupees,
+  state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
+  reason: z.string(),
+  refunded: Rupees,
+  movesto: z.string(),
+  ismoving: YesNo,
+})
+export type PackPart = z.output<typeof PackPart>
 
 /** By what the catalogue says of it; the column `plan.services` says the same. */
 export function servicesOf({ onedigital, servicecode }: { onedigital: 'YES' | 'NO'; servicecode: string }): Service[] {

@@ -6,6 +6,7 @@ import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { careCalls } from './care-calls.ts'
+import { PackPart } from '../services/parts.ts'
 import { customerInput, customerReply } from './fields.ts'
 import { Otp, SubscriberId } from '../ids.ts'
 import { BOX_STATUSES } from './rules.ts'
@@ -21,6 +22,7 @@ const Contract = z.object({
   lcoprice: Rupees,
   mrptariff: Rupees,
   autorenewd: YesNo,
+  parts: z.array(PackPart),
 })
 
 /** One box of a home with what runs on it. */
@@ -173,6 +175,8 @@ export const subscriberCalls = {
             device: z.string(),
             status: z.string(),
             validity: z.nullable(Day),
+            /** Of what its vendor refused; '' otherwise. */
+            reason: z.string(),
           }),
         ),
       }),

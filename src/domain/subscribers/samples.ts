@@ -15,6 +15,7 @@ const contract = {
   lcoprice: paise(10_800),
   mrptariff: paise(25_000),
   autorenewd: 'NO' as const,
+  parts: [],
 }
 
 export const cpeSample: Cpe = {
@@ -104,6 +105,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
           device: '8940000000000001',
           status: 'ACTIVE',
           validity: '2026-07-31',
+          reason: '',
         },
       ],
     },

@@ -4,7 +4,7 @@ import { Day } from '../dates.ts'
 import { YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { Plan, plan } from '../plans/calls.ts'
-import { Service } from '../services/parts.ts'
+import { PackPart } from '../services/parts.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { CONTRACT_STATUSES } from './contract.ts'
 
@@ -34,19 +34,7 @@ const PlanOnBox = z.object({
   paidmrp: Rupees,
   /** PENDING until the headend has taken it. */
   provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
-  /** Broadband and OTT of it, each with its share of the price and the vendor's word; `movesto`: his number, where his apps run on another. */
-  parts: z.array(
-    z.object({
-      service: Service,
-      account: z.string(),
-      price: Rupees,
-      state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
-      reason: z.string(),
-      refunded: Rupees,
-      movesto: z.string(),
-      ismoving: YesNo,
-    }),
-  ),
+  parts: z.array(PackPart),
   /** Bought today and still the last word on this box: it can be taken back in full. */
   undoable: YesNo,
 })

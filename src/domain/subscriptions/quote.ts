@@ -50,6 +50,8 @@ export type BoxNow = {
   contracts: readonly Held[]
   /** The subscriber's code confirmed a renewal long after expiry. */
   confirmed: boolean
+  /** Who has it was erased: apps and passwords would go to nobody. */
+  nobody?: boolean
 }
 
 export type Terms = {
@@ -105,10 +107,8 @@ export function renewableUntil(today: Day): Day {
 let untilOf: { today: Day; until: Day } = { today: '', until: '' }
 
 function lastStart(today: Day): Day {
-  const [months, afterPeriod] = [
-    addMonths(today, RENEW_MONTHS),
-    addDays(periodEnd(today, { tariffperiod: RENEW_MONTHS, tariffperiodtype: 'M' }), 1),
-  ]
+  const months = addMonths(today, RENEW_MONTHS)
+  const afterPeriod = addDays(periodEnd(today, { tariffperiod: RENEW_MONTHS, tariffperiodtype: 'M' }), 1)
   return months > afterPeriod ? months : afterPeriod
 }
 /** A box expired for longer than this is renewed with a code sent to the subscriber. */
@@ -144,6 +144,7 @@ const rank = ({ plan }: Wanted): number => PLAN_TYPES.indexOf(plan.plantype)
 
 function quoteOne(box: BoxNow, wanted: Wanted, terms: Terms): Quote | Refused {
   const { plan } = wanted
+  if (box.nobody) return refuse('customer.mobile')
   if (!canCarry(box.stb_type, plan.hardwaretype)) return refuse('plan.hardware')
   if (!plan.sold) return refuse('plan.discontinued')
   if (!plan.delivered) return refuse('plan.undelivered')

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
+import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
 
 import { newStaff, staffWith, statusesOf, windowOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -14,15 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const PERSON = {
+type Wanted = Input<typeof watchCalls.saveStaff>
+const PERSON: Wanted = {
   staffid: 'DESK9',
   name: 'Kavita Menon',
   email: '',
-  roles: ['finance' as DeskRole],
-  status: 'ACTIVE' as 'ACTIVE' | 'BLOCKED',
+  roles: ['finance'],
+  status: 'ACTIVE',
   password: '',
 }
-const save = (more: Partial<typeof PERSON>, by = admin) => by.call('saveStaff', { ...PERSON, ...more })
+const save = (more: Partial<Wanted>, by = admin) => by.call('saveStaff', { ...PERSON, ...more })
 const whoAmI = async (window: DeskWindow) => (await window.call('whoAmI', {})).statusCode
 
 describe('somebody new', () => {
@@ -40,8 +43,66 @@ describe('somebody new', () => {
   })
 })
 
+describe('a staff id', () => {
+  const fresh = (more: Partial<Wanted>) => save({ password: 'Monsoon@2026', isnew: 'YES', ...more })
+  const kept = (staffid: string) =>
+    server.db
+      .selectFrom('staff')
+      .select(['name', 'roles', 'password_hash'])
+      .where('staffid', '=', staffid)
+      .executeTakeFirstOrThrow()
+
+  it('that somebody has is refused to somebody new, and leaves his name, roles and password as they were', async () => {
+    const staffid = await newStaff(server, ['support'])
+    const before = await kept(staffid)
+    const reply = await fresh({ staffid, name: 'Somebody else' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      422,
+      { code: 'input.invalid', fields: { staffid: 'taken' } },
+    ])
+    expect(await kept(staffid)).toEqual(before)
+  })
+
+  it('wanted by two at once is given to one', async () => {
+    await server.warmUp()
+    const names = ['One', 'Two']
+    const replies = await Promise.all(names.map((name) => fresh({ staffid: 'DESK77', name })))
+    expect(statusesOf(replies)).toEqual([200, 422])
+    const winner = names[replies.findIndex(({ statusCode }) => statusCode === 200)]
+    expect((await kept('DESK77')).name).toBe(winner)
+  })
+})
+
+it.each<[DeskRole[], string[], number]>([
+  [['content'], ['Maharashtra'], 422],
+  [['support', 'catalogue'], ['Maharashtra'], 422],
+  [['support', 'finance'], ['Maharashtra'], 200],
+  [['content'], [], 200],
+])(
+  'the roles %j with the regions %j are answered by %d: none may be given that gives nothing',
+  async (roles, regions, status) => {
+    const staffid = await newStaff(server, ['finance'])
+    const reply = await save({ staffid, roles, regions })
+    expect(reply.statusCode).toBe(status)
+    if (status === 422) expect(reply.json()).toMatchObject({ fields: { roles: 'invalid' } })
+  },
+)
+
+it('somebody whose roles give nothing in his regions can still be renamed and blocked', async () => {
+  const staffid = await newStaff(server, ['content'], { regions: ['Maharashtra'] })
+  expect((await save({ staffid, roles: ['content'], name: 'New name' })).statusCode).toBe(200)
+  expect((await save({ staffid, roles: ['content'], status: 'BLOCKED' })).statusCode).toBe(200)
+})
+
+it('an e-mail address that is none is refused', async () => {
+  const { staffid, name, status } = PERSON
+  const form = { staffid, name, status, email: 'bad mail', roles: 'finance', password: 'Monsoon@2026' }
+  const reply = await admin.send('/desk/v1/staff', { form })
+  expect(reply.json()).toMatchObject({ code: 'input.invalid', fields: { email: 'email' } })
+})
+
 describe('a change', () => {
-  it.each<[string, Partial<typeof PERSON>]>([
+  it.each<[string, Partial<Wanted>]>([
     ['other roles', { roles: ['support'] }],
     ['a block', { status: 'BLOCKED' }],
     ['a new password', { password: 'Winter@2026' }],
@@ -70,11 +131,7 @@ describe('a change', () => {
     const own = await staffWith(server, 'administrator')
     const { staffid } = own
     const before = { staffid, roles: ['administrator' as DeskRole] }
-    const wishes: Partial<typeof PERSON>[] = [
-      { roles: ['support'] },
-      { status: 'BLOCKED' },
-      { password: 'Winter@2026' },
-    ]
+    const wishes: Partial<Wanted>[] = [{ roles: ['support'] }, { status: 'BLOCKED' }, { password: 'Winter@2026' }]
     for (const wish of wishes)
       expect((await save({ ...before, ...wish }, own)).json()).toMatchObject({ code: 'desk.own' })
     expect((await save({ ...before, name: 'New name' }, own)).json()).toMatchObject({ name: 'New name' })

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 
+import { permissionsOf } from '#domain/desk/roles.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -9,9 +10,11 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { type Tx, type Write, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
 import { endStaffSessions } from './sessions.ts'
 
 export type Person = Selectable<Database['staff']>
+type Rights = Pick<Person, 'status' | 'roles' | 'regions'>
 type Wanted = Input<typeof watchCalls.saveStaff>
 /** Who changes it: somebody at the desk, or nobody of it (`null`), at a terminal. */
 type By = {
@@ -52,9 +55,7 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
     await by.unless?.(tx)
     await checkRegions(tx, wanted.regions)
     const before = await findPerson(tx, staffid)
-    if (before && by.self === staffid) refuseOwn(before, wanted)
-    const bare = before ? changed(before, wanted, password_hash) : newPerson(wanted, password_hash, by.now())
-    const after = withSecrets(bare, password_hash, by)
+    const after = before ? changed(before, wanted, password_hash, by) : newPerson(wanted, password_hash, by)
     await tx
       .insertInto('staff')
       .values(after)
@@ -76,28 +77,42 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
 export async function checkRegions(tx: Tx, regions: readonly string[] = []): Promise<void> {
   if (regions.length === 0) return
   const known = await tx.selectFrom('region').select('region').where('region', 'in', regions).execute()
-  if (known.length < regions.length) throw new Failure('input.invalid', { fields: { regions: 'unknown' } })
+  if (known.length < regions.length) throw wrong('regions', 'unknown')
 }
 
 const same = (some: readonly string[], others: readonly string[]): boolean =>
   some.toSorted().join() === others.toSorted().join()
 
+/** A role that is for all operators gives nothing to somebody bound to regions; who is blocked may keep it. */
+function refuseIdle({ status, roles, regions }: Rights): void {
+  if (status === 'ACTIVE' && roles.some((role) => permissionsOf([role], regions).length === 0))
+    throw wrong('roles', 'invalid')
+}
+
+const isAlike = (some: Rights, others: Rights): boolean =>
+  some.status === others.status && same(some.roles, others.roles) && same(some.regions, others.regions)
+
 /** Nobody gives himself rights, or a password without the old one. */
 function refuseOwn(before: Person, { roles, regions = before.regions, status, password }: Wanted): void {
-  const alike = status === before.status && same(roles, before.roles) && same(regions, before.regions)
-  if (password || !alike) throw new Failure('desk.own')
+  if (password || !isAlike(before, { roles, regions, status })) throw new Failure('desk.own')
 }
 
-function changed(before: Person, wanted: Wanted, password_hash: string | null): Person {
+function changed(before: Person, wanted: Wanted, password_hash: string | null, by: By): Person {
+  if (wanted.isnew) throw wrong('staffid', 'taken')
+  if (by.self === before.staffid) refuseOwn(before, wanted)
   const { name, email = '', roles, regions = before.regions, status } = wanted
-  return { ...before, name, email, roles, regions, status, password_hash: password_hash ?? before.password_hash }
+  if (!isAlike(before, { roles, regions, status })) refuseIdle({ roles, regions, status })
+  const after = { ...before, name, email, roles, regions, status }
+  return withSecrets({ ...after, password_hash: password_hash ?? before.password_hash }, password_hash, by)
 }
 
-function newPerson(wanted: Wanted, password_hash: string | null, created: Date): Person {
-  if (!password_hash) throw new Failure('input.invalid', { fields: { password: 'required' } })
+function newPerson(wanted: Wanted, password_hash: string | null, by: By): Person {
+  if (!password_hash) throw wrong('password', 'required')
   const { staffid, name, email = '', roles, regions = [], status } = wanted
+  refuseIdle({ roles, regions, status })
   const nothing = { totp_sealed: null, totp_used: 0, last_login: null, set_by: null, set_at: null }
-  return { staffid, name, email, roles, regions, status, password_hash, created, ...nothing }
+  const made = { staffid, name, email, roles, regions, status, password_hash, created: by.now(), ...nothing }
+  return withSecrets(made, password_hash, by)
 }
 
 /** With the factor that is set up already, and with who set the password. */

@@ -12,6 +12,7 @@ import { lockHome, type Home, type Key } from '../subscribers/store.ts'
 import type { Tx, Write } from '../write.ts'
 import { ERASURE } from './audit.ts'
 import type { DeskContext } from './context.ts'
+import { eraseApps, eraseConnection } from './personal-services.ts'
 import { eraseAlerts, eraseCollections, eraseOnScreen, eraseRequests, eraseTickets } from './personal-words.ts'
 
 /** The town stays: it is the place of supply on what the law wants kept. */
@@ -48,7 +49,8 @@ export const erasePersonal = (
       documents: await eraseDocuments(tx, key, storage),
       messages: await eraseMessages(tx, key),
       changes: await eraseChanges(tx, key),
-      broadband: await eraseBroadband(tx, key),
+      broadband: await eraseConnection(tx, key),
+      apps: await eraseApps(tx, key),
       proformas: await eraseProformas(tx, key),
       alerts: await eraseAlerts(tx, key),
       tickets: await eraseTickets(tx, key),
@@ -125,19 +127,6 @@ async function eraseChanges(tx: Tx, { lcoid, subscriberid }: Key): Promise<numbe
     .where('lcoid', '=', lcoid)
     .where('subscriberid', '=', subscriberid)
     .where((or) => or.or([or('before', '<>', ''), or('after', '<>', '')]))
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}
-
-/** A user name is often a name. */
-async function eraseBroadband(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
-  const username = `erased-${subscriberid}`
-  const { numUpdatedRows } = await tx
-    .updateTable('broadband')
-    .set({ username })
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .where('username', '<>', username)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }

@@ -44,6 +44,17 @@ describe('automatic reminders', () => {
     expect(await sweep()).toBe(0)
   })
 
+  it('go five and three days ahead, earlier than the same reminder by hand, and are still due when they leave', async () => {
+    for (const days of [2, 3, 4, 5, 6]) await homeWith(days)
+    await turn('EXP5')
+    await turn('EXP3')
+    expect(await sweep()).toBe(2)
+    expect((await rows()).map(({ event, state }) => [event, state])).toEqual([
+      ['EXP3', 'SENT'],
+      ['EXP5', 'SENT'],
+    ])
+  })
+
   it('say beforehand who would get what at what cost', async () => {
     await homeWith(1)
     const { data } = (await lco.send('/lco/v1/sendsms/automatic')).json<{ data: object[] }>()

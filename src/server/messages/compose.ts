@@ -9,7 +9,7 @@ import type { Tx } from '../write.ts'
 import { isRegistered, templatesOf, type Template } from './templates.ts'
 
 /** Why a message does not leave. */
-export type Refusal = Extract<FailureCode, 'sms.inactive' | `message.${string}`>
+export type Refusal = Extract<FailureCode, 'sms.inactive' | 'customer.mobile' | `message.${string}`>
 
 export type Composed = Pick<
   Template,

@@ -34,7 +34,7 @@ describe('the vendor’s word on a reminder', () => {
   let reference: string
   beforeEach(async () => {
     lco = await newOperator(server)
-    await newHome(server, lco.lcoid, { daysLeft: 3 })
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
     await lco.send('/lco/v1/sendsms', { form: { smsid: 'EXP3' } })
     await server.deliver()
     reference = referenceOf((await rows(lco.lcoid))[0]!)

@@ -70,9 +70,10 @@ export async function queueCode(
 /** The words it would leave with, or why it would not. */
 export async function compose(
   tx: Tx,
-  { event, channel, whatsapp = false, language, values }: Wanted,
+  { event, channel, whatsapp = false, language, values, recipient }: Wanted,
   { config }: Needs,
-) {
+): Promise<Composed | { refused: Refusal }> {
+  if (recipient === '') return { refused: 'customer.mobile' }
   if (!channel) return (await chatComposerOf(tx, event, config))(language, values, whatsapp)
   return (await composerOf(tx, { event, channel, production: config.production }))(language, values)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
-import { DUES_DAYS } from '#domain/messages/automatic.ts'
+import { AUTOMATIC, DUES_DAYS } from '#domain/messages/automatic.ts'
 import type { MessageEvent, MessageLanguage } from '#domain/messages/events.ts'
 import { SMS_TEMPLATES, smsDate, type SmsTemplate } from '#domain/messages/templates.ts'
 import { indianRupees, type Paise } from '#domain/money.ts'
@@ -30,6 +30,9 @@ export type Which = {
   day: Day
 }
 
+/** Whoever was erased has none, and nobody else. */
+const hasNumber = sql`s.mobilephone <> ''`
+
 type Row = Omit<Home, 'values'> & { fname: string; stbno: string; validity: Day }
 
 const isHad = (event: MessageEvent, day: Day) => sql`
@@ -47,7 +50,7 @@ export async function findOwing(
       exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
         and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date) as had
     from home_account a join subscriber s using (lcoid, subscriberid)
-    where a.lcoid = ${lcoid} and a.balance > 0 and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
+    where a.lcoid = ${lcoid} and a.balance > 0 and ${hasNumber} and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
     order by a.balance desc, s.subscriberid`.execute(db)
   return rows.map(({ fname, balance, ...home }) => ({
     ...home,
@@ -69,7 +72,8 @@ export async function findServed(
     from box b
     join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
     join lateral (${newestBase}) base on true
-    where b.lcoid = ${lcoid} and ${statusOfBox(day)} = any(${['ACTIVE', 'EXPIRING']}) and ${areaid ? inArea : sql`true`}
+    where b.lcoid = ${lcoid} and ${hasNumber} and ${statusOfBox(day)} = any(${['ACTIVE', 'EXPIRING']})
+      and ${areaid ? inArea : sql`true`}
     order by s.subscriberid`.execute(db)
   return rows
 }
@@ -95,7 +99,10 @@ export async function isStillDue(
   const template = SMS_TEMPLATES.find(({ smsid }) => smsid === event)
   if (!template) return true
   const { smsid, days } = template
-  return (await findExpiring(db, lcoid, { event: smsid, days, asked: [subscriberid], day })).length > 0
+  // one that goes by itself may go earlier than by hand
+  const all = [...days, AUTOMATIC[smsid]]
+  const fitting = [Math.min(...all), Math.max(...all)] as const
+  return (await findExpiring(db, lcoid, { event: smsid, days: fitting, asked: [subscriberid], day })).length > 0
 }
 
 /** One box a home, the one whose last day is nearest: a home is not reminded twice of the same thing. */
@@ -109,7 +116,7 @@ export async function findExpiring(db: Db | Tx, lcoid: string, { event, days, as
     from box b
     join subscriber s on s.lcoid = b.lcoid and s.subscriberid = b.subscriberid
     join lateral (${newestBase}) base on true
-    where b.lcoid = ${lcoid} and ${asked ? sql`b.subscriberid = any(${asked}::text[])` : sql`true`}
+    where b.lcoid = ${lcoid} and ${hasNumber} and ${asked ? sql`b.subscriberid = any(${asked}::text[])` : sql`true`}
       and base.validity between ${addDays(day, least)}::date and ${addDays(day, most)}::date
       and ${statusOfBox(day)} = any(${states})
     order by s.subscriberid, abs(base.validity - ${day}::date), b.stbno`.execute(db)

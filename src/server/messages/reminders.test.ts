@@ -56,7 +56,7 @@ describe('a reminder', () => {
 
   it('to everybody goes to the homes it fits and to no other', async () => {
     const made = new Map<number, string>()
-    for (const days of [-9, -1, 0, 1, 3, 4, 5, 6]) made.set(days, (await homeWith(days)).subscriberid)
+    for (const days of [-9, -1, 0, 1, 2, 3, 4, 5]) made.set(days, (await homeWith(days)).subscriberid)
     await homeWith(2, { contractstatus: 'D' })
     await homeWith(2, { contractstatus: 'C' })
     const reached = async (smsid: string) => {
@@ -73,21 +73,23 @@ describe('a reminder', () => {
       return [...made].filter(([, id]) => ids.includes(id)).map(([days]) => days)
     }
     expect(await reached('EXP1')).toEqual([1])
-    expect(await reached('EXP3')).toEqual([0, 1, 3])
+    expect(await reached('EXP3')).toEqual([0, 1, 2])
+    // as many as the dashboard counts
+    expect(await reached('EXP5')).toEqual([0, 1, 2, 3, 4])
     expect(await reached('EXPD')).toEqual([-9, -1])
   })
 
   it('to a list says who does not fit, who is unknown and who belongs to somebody else', async () => {
-    const fits = await homeWith(3)
+    const fits = await homeWith(2)
     const late = await homeWith(20)
-    const others = await newHome(server, 'LCO10002', { daysLeft: 3 })
+    const others = await newHome(server, 'LCO10002', { daysLeft: 2 })
     const asked = [fits, late, others].map(({ subscriberid }) => subscriberid)
     expect(await remind('EXP3', [...asked, '1234567890', fits.subscriberid])).toMatchObject({ queued: 1, unfit: 3 })
   })
 
   it('is sent once to a home with two boxes', async () => {
-    const { subscriberid } = await homeWith(3)
-    const { stbno } = await homeWith(2)
+    const { subscriberid } = await homeWith(2)
+    const { stbno } = await homeWith(1)
     await server.db.updateTable('box').set({ subscriberid }).where('stbno', '=', stbno).execute()
     expect(await remind('EXP3')).toMatchObject({ queued: 1 })
     expect((await rows())[0]!.content).toContain(stbno.slice(-4))
@@ -125,7 +127,7 @@ describe('one of a type per home and day', () => {
 
 describe('the hours', () => {
   it('asked for after nine in the evening, it waits for nine in the morning', async () => {
-    await homeWith(3)
+    await homeWith(2)
     server.clock.pass(10 * HOUR_MS)
     await remind('EXP3')
     server.clock.pass(10.9 * HOUR_MS)
@@ -156,7 +158,7 @@ describe('the hours', () => {
 
 describe('the quota of the month', () => {
   const homes = async (count: number) => {
-    for (let n = 0; n < count; n++) await homeWith(3)
+    for (let n = 0; n < count; n++) await homeWith(2)
   }
 
   it('refuses what would pass it, sends none of it, and says how many are left', async () => {
@@ -166,7 +168,7 @@ describe('the quota of the month', () => {
   })
 
   it('counts a long text as the SMS it is sent in, as the preview does', async () => {
-    await homeWith(3)
+    await homeWith(2)
     const [short, long] = [await remind('EXP5'), await remind('EXP3')]
     expect((await rows()).map(({ content }) => smsParts(content))).toEqual([1, 2])
     expect([short, long]).toMatchObject([{ left: 19 }, { left: 17 }])
@@ -198,7 +200,7 @@ describe('the quota of the month', () => {
 
 describe('a vendor that fails', () => {
   it('is tried eight times under one key, then the reminder has FAILED and does not count', async () => {
-    await homeWith(3)
+    await homeWith(2)
     await remind('EXP3')
     const keys: string[] = []
     const broken = messageJob(server.services, {

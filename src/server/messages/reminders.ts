@@ -116,7 +116,7 @@ export async function composeReminders(
 
 type Sending = { lcoid: string; event: MessageEvent; sendsat: Date; actor: string }
 
-/** One statement for all homes; the index has the last word on one of a type per home and day. */
+/** One statement for all homes, none of it to nobody; the index has the last word on one of a type per home and day. */
 export async function queueReminders(
   tx: Tx,
   reminders: readonly Reminder[],
@@ -129,7 +129,7 @@ export async function queueReminders(
       filled, state, day, actor, created)
     select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
       nullif(filled, 'null'), 'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
-    from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb)
+    from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb) where recipient <> ''
     on conflict do nothing
     returning id`.execute(tx)
   const jobs = rows.map(({ id }) => ({ lcoid, id }))

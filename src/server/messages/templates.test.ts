@@ -48,8 +48,8 @@ describe('the language', () => {
   it('is the customer’s own, else that of the operator’s messages', async () => {
     const lco = await newOperator(server)
     await server.db.updateTable('operator').set({ smstype: 'HI' }).where('lcoid', '=', lco.lcoid).execute()
-    await newHome(server, lco.lcoid, { daysLeft: 3 })
-    const own = await newHome(server, lco.lcoid, { daysLeft: 3 })
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
+    const own = await newHome(server, lco.lcoid, { daysLeft: 2 })
     await server.db
       .updateTable('subscriber')
       .set({ language: 'mr' })
@@ -84,7 +84,7 @@ describe('in production', () => {
   let lco: Awaited<ReturnType<typeof newOperator>>
   beforeEach(async () => {
     lco = await newOperator(server)
-    await newHome(server, lco.lcoid, { daysLeft: 3 })
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
     server.services.config.production = true
   })
   afterEach(() => {
@@ -106,7 +106,7 @@ describe('in production', () => {
   })
   const withHome = async () => {
     const other = await newOperator(server)
-    await newHome(server, other.lcoid, { daysLeft: 3 })
+    await newHome(server, other.lcoid, { daysLeft: 2 })
     return other
   }
 
@@ -136,7 +136,7 @@ describe('in production', () => {
 
 it('without a helpline of the operator the provider’s is given, and without either nothing is sent', async () => {
   const lco = await newOperator(server)
-  await newHome(server, lco.lcoid, { daysLeft: 3 })
+  await newHome(server, lco.lcoid, { daysLeft: 2 })
   await server.db.updateTable('operator').set({ lcoportalnumber: '' }).where('lcoid', '=', lco.lcoid).execute()
   const desk = await staffWith(server, 'administrator')
   const helpline = { name: 'HELPLINE', value: '', changed_by: desk.staffid, changed: server.clock.now() }
@@ -176,10 +176,10 @@ it('at the desk a text is changed, not taken out, and its history is kept', asyn
   const again = await desk.call('importRegisterFile', { register: 'templates', file })
   expect(again.json()).toMatchObject({ added: 0, changed: 0, same: WANTED.length, refused: [] })
   const lco = await newOperator(server)
-  await newHome(server, lco.lcoid, { daysLeft: 3, fname: 'Sunita' })
+  await newHome(server, lco.lcoid, { daysLeft: 2, fname: 'Sunita' })
   await remind(lco)
   await server.deliver()
-  const [, month, day] = inDays(3).split('-')
+  const [, month, day] = inDays(2).split('-')
   const named = new Date(`2026-${month}-01`).toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' })
   expect(server.sms.sent.at(-1)!.text).toContain(`Namaste Sunita, ${day} ${named}. `)
 })

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const agreed = async (daysLeft = 3) => {
+const agreed = async (daysLeft = 2) => {
   const home = await newHome(server, lco.lcoid, { daysLeft, fname: 'Sunita' })
   const { mobilephone } = await server.db
     .updateTable('subscriber')
@@ -50,13 +50,13 @@ const write = (from: string, body: string) => {
 describe('a reminder to who has agreed', () => {
   it('goes by WhatsApp as the approved template in his language, with its values in order, and costs no SMS', async () => {
     const { stbno, mobilephone } = await agreed()
-    await newHome(server, lco.lcoid, { daysLeft: 3 })
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
     await remind()
     await server.deliver()
     expect([server.sms.sent.length, server.whatsapp.sent.length]).toEqual([1, 1])
     expect(server.whatsapp.sent[0]).toMatchObject({ to: mobilephone, kind: 'template', name: 'exp3', language: 'hi' })
     expect(server.whatsapp.sent[0]).toMatchObject({
-      values: ['Sunita', stbno.slice(-4), '18 Jul', 'Shree Ganesh Cable Network', '1800 123 4567'],
+      values: ['Sunita', stbno.slice(-4), '17 Jul', 'Shree Ganesh Cable Network', '1800 123 4567'],
     })
     const report = (await lco.send('/lco/v1/sendsms/report')).json<{ data: object[]; quota: number; left: number }>()
     expect(report.quota - report.left).toBe(2)

@@ -51,6 +51,7 @@ describe('the services of a home', () => {
       device: '9812345678',
       status: 'VERIFIED',
       validity: null,
+      reason: '',
     })
   })
 })

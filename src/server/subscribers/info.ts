@@ -5,6 +5,7 @@ import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { customerValues } from '#domain/subscribers/fields.ts'
+import { statusOn } from '#domain/subscriptions/contract.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -84,16 +85,47 @@ export async function listServices(asked: ByCustomer, context: Context) {
       device: stbno,
       status,
       validity: base?.validity ?? null,
+      reason: '',
     }
   })
+  const parts = boxes.flatMap(({ planlist }) => planlist.flatMap((contract) => liveParts(contract, dayOf(now()))))
+  const apps = parts.filter(({ service }) => service === 'OTT')
+  const isNamed = apps.some(({ device }) => device === home.ott_mob)
+  const proven = { service: 'OTT' as const, name: 'OTT', device: home.ott_mob, status: 'VERIFIED', validity: null }
   const data = [
     ...tv,
-    ...(broadband ? [{ service: 'BROADBAND' as const, ...serviceOf(broadband, dayOf(now())) }] : []),
-    ...(home.ott_mob
-      ? [{ service: 'OTT' as const, name: 'OTT', device: home.ott_mob, status: 'VERIFIED', validity: null }]
-      : []),
+    ...(broadband ? [broadbandOf(broadband, parts, dayOf(now()))] : []),
+    ...apps,
+    ...(home.ott_mob && !isNamed ? [{ ...proven, reason: '' }] : []),
   ]
   return { count: data.length, data }
+}
+
+type Contract = Cpe['planlist'][number]
+
+/** Broadband and OTT of a pack that is not over, and how they stand. */
+function liveParts(contract: Contract, today: Day) {
+  const status = statusOn(contract, today)
+  if (status === 'E' || status === 'C') return []
+  const { planname: name, validity, parts } = contract
+  return parts.map(({ service, account: device, state, reason }) => ({
+    service,
+    name,
+    device,
+    status: state !== 'ACCEPTED' ? PART_STATUS[state] : status === 'A' ? 'ACTIVE' : 'SUSPENDED',
+    validity: state === 'REJECTED' ? null : validity,
+    reason: state === 'REJECTED' ? reason : '',
+  }))
+}
+
+const PART_STATUS = { PENDING: 'PENDING', REJECTED: 'REFUSED' } as const
+
+/** What was refused on a connection that runs leaves it running. */
+function broadbandOf(held: HeldConnection, parts: readonly ReturnType<typeof liveParts>[number][], today: Day) {
+  const shown = { service: 'BROADBAND' as const, ...serviceOf(held, today) }
+  const { reason = '' } = parts.find(({ service, status }) => service === 'BROADBAND' && status === 'REFUSED') ?? {}
+  const isOver = shown.status === 'NONE' || shown.status === 'ENDED'
+  return { ...shown, ...(reason && isOver && { status: 'REFUSED' }), reason }
 }
 
 /** `waits`: a vendor has still to answer for a pack on it. */
@@ -171,6 +203,7 @@ type HeldConnection = NonNullable<Awaited<ReturnType<typeof findBroadband>>>
 
 /** Opened with a sale, it stays PENDING when that is refused or taken back: then nothing is pending, and no day is its last. */
 function shownOf({ status, validity, verified, waits }: HeldConnection, said: Vendors, today: Day) {
+  if (status === 'ENDED') return { status: said === 'UNKNOWN' ? status : said, validity: null }
   if (said !== 'UNKNOWN') return { status: said, validity }
   if (status === 'PENDING' && !waits)
     return { status: verified ? ('ENDED' as const) : ('NONE' as const), validity: null }

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { firstOf } from '#domain/lists.ts'
+import { firstOf, grouped, valueFor } from '#domain/lists.ts'
+import type { PackPart, Service } from '#domain/services/parts.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
 import { boxStatus, presentContracts } from '#domain/subscribers/rules.ts'
 
@@ -33,7 +34,7 @@ export async function lockHome(tx: Tx, key: Key): Promise<Home> {
 
 export const yesNo = (yes: boolean): 'YES' | 'NO' => (yes ? 'YES' : 'NO')
 
-type Contract = Cpe['planlist'][number] & { stbno: string }
+type Contract = Omit<Cpe['planlist'][number], 'parts'> & { stbno: string; services: Service[] }
 
 async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<Contract[]> {
   const rows = await db
@@ -42,7 +43,14 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
       on.onRef('contract.lcoid', '=', 'box.lcoid').onRef('contract.stbno', '=', 'box.stbno'),
     )
     .innerJoin('plan', 'plan.plancode', 'contract.plancode')
-    .select(['contract.stbno', 'contract.contractno', 'contract.plancode', 'plan.planname', 'plan.plantype'])
+    .select([
+      'contract.stbno',
+      'contract.contractno',
+      'contract.plancode',
+      'plan.planname',
+      'plan.plantype',
+      'plan.services',
+    ])
     .select(['contract.status as contractstatus', 'contract.starts', 'contract.validity'])
     .select(['contract.lcoprice', 'contract.mrptariff', 'contract.autorenew', 'contract.previous'])
     .where('box.lcoid', '=', lcoid)
@@ -67,6 +75,21 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
     .orderBy('stbno')
     .execute()
   const contracts = await contractsOf(db, key)
+  const present = new Map(
+    boxes.map(({ stbno }) => [
+      stbno,
+      presentContracts(
+        contracts.filter((contract) => contract.stbno === stbno),
+        today,
+      ),
+    ]),
+  )
+  const withParts = [...present.values()].flat().filter(({ services }) => services.some((one) => one !== 'TV'))
+  const partsIn = await partsOf(
+    db,
+    key,
+    withParts.map(({ contractno }) => contractno),
+  )
   return boxes.map((box) => {
     const own = contracts.filter(({ stbno }) => stbno === box.stbno)
     return {
@@ -83,9 +106,32 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
         today,
       ),
       last_dc_date: box.last_dc,
-      planlist: presentContracts(own, today).map(({ stbno: _stbno, ...contract }) => contract),
+      planlist: valueFor(present, box.stbno).map(({ stbno: _stbno, services: _services, ...contract }) => ({
+        ...contract,
+        parts: partsIn(contract.contractno),
+      })),
     }
   })
+}
+
+type Whose = { lcoid: string; subscriberid: string | null }
+
+/** Broadband and OTT of these contracts, by their numbers. */
+export async function partsOf(db: Db | Tx, { lcoid, subscriberid }: Whose, contracts: readonly string[]) {
+  if (contracts.length === 0) return (): PackPart[] => []
+  const { rows } = await sql<PackPart & { contractno: string }>`
+    select p.contractno, p.service, p.account, p.price, p.state, p.reason, p.refunded, coalesce(moves.number, '') as movesto,
+      case when exists (select from cas_command m where m.lcoid = p.lcoid and m.stbno = c.stbno and m.account = moves.number
+        and m.service = 'OTT' and m.state in ('NEW', 'SENT')) then 'YES' else 'NO' end as ismoving
+    from contract_part p join contract c using (lcoid, contractno) left join lateral (
+      select ${APPS_NUMBER} as number from subscriber s
+      where p.service = 'OTT' and p.state <> 'REJECTED' and s.lcoid = p.lcoid and s.subscriberid = ${subscriberid}
+        and ${APPS_NUMBER} <> p.account) as moves on true
+    where p.lcoid = ${lcoid} and p.contractno = any(${[...contracts]}::text[])
+    order by p.service`.execute(db)
+  const parts = grouped(rows, ({ contractno }) => contractno)
+  return (contractno: string): PackPart[] =>
+    (parts.get(contractno) ?? []).map(({ contractno: _contractno, ...part }) => part)
 }
 
 export const documentsOf = (db: Db | Tx, { lcoid, subscriberid }: Key) =>

@@ -23,7 +23,7 @@ import {
 import { CATALOGUE_VERSION } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { settingsOf } from '../settings/store.ts'
-import { cpeOf, findHome, yesNo, type Home } from '../subscribers/store.ts'
+import { cpeOf, findHome, partsOf, yesNo, type Home } from '../subscribers/store.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
@@ -31,7 +31,7 @@ import { loadBox, type Contract, type LoadedBox } from './load.ts'
 import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
 import { findPending, scheduleOf, type Pending } from './pending-change.ts'
 import { paidOn, plansOnDay, priceWithFee, type Ahead } from './price-ahead.ts'
-import { readParts } from './read-parts.ts'
+import { hasParts } from './tell-services.ts'
 import { undoRule } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
@@ -86,7 +86,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     schedule: scheduleOf({ box, today, plans, channels, aheadOf }, pending),
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
     undo: await undoRule(db, box, needs),
-    partsOf: await readParts(db, box),
+    partsOf: await partsOf(db, box, hasParts(box) ? box.contracts.map(({ contractno }) => contractno) : []),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
   return {

@@ -41,6 +41,8 @@ export type LoadedBox = BoxKey & {
   contracts: Contract[]
   /** Another pack is to follow the base pack that runs. */
   scheduled: boolean
+  /** Who has it was erased, and nobody has said since who it is. */
+  nobody: boolean
 }
 
 type BoxRow = Omit<LoadedBox, 'contracts'>
@@ -89,8 +91,9 @@ export async function loadHeld(db: Db | Tx, keys: readonly BoxKey[], { today, lo
     operators.set(lcoid, { lcoid, region, ncf })
     if (row.stbno === null) continue
     const key = `${lcoid} ${row.stbno}`
-    const { stbno, smcno, stb_type, state, subscriberid, scheduled } = row
-    const box = boxes.get(key) ?? { lcoid, stbno, smcno, stb_type, state, subscriberid, scheduled, contracts: [] }
+    const { stbno, smcno, stb_type, state, subscriberid, scheduled, nobody } = row
+    const found = { lcoid, stbno, smcno, stb_type, state, subscriberid, scheduled, nobody, contracts: [] }
+    const box = boxes.get(key) ?? found
     boxes.set(key, box)
     if (row.contractno !== null) box.contracts.push(contractOf(row))
   }
@@ -136,7 +139,9 @@ export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, Pac
 const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, coalesce(b.vcno, '') as smcno, b.stb_type, b.state, b.subscriberid,
     b.stbno is not null and exists (select from scheduled_change s
-      where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled, held.*
+      where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled,
+    b.subscriberid is not null and exists (select from subscriber s
+      where s.lcoid = b.lcoid and s.subscriberid = b.subscriberid and s.mobilephone = '') as nobody, held.*
   from ${pairs(keys)}
   join operator o on o.lcoid = key.lcoid
   left join box b on b.lcoid = key.lcoid and b.stbno = key.stbno

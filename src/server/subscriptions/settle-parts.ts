@@ -12,7 +12,7 @@ import type { Services } from '../context.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { finishMove } from './move-apps.ts'
-import { tellNotMoved, tellRefused, tellUnanswered } from './tell-refused.ts'
+import { nameOf, tellNotMoved, tellRefused, tellUnanswered } from './tell-refused.ts'
 import { tellStanding } from './tell-services.ts'
 import { settleContracts } from './rejected.ts'
 import { writeBack } from './write-back.ts'
@@ -111,7 +111,7 @@ async function giveShareBack(tx: Tx, { lcoid, id, service, reason, actor }: Comm
         reason,
         creditNote: true,
         actor,
-        comment: `${OPENINGS.undelivered}${service}, ${planname}, ${stbno}`,
+        comment: `${OPENINGS.undelivered}${nameOf(service)[0]}, ${planname}, ${stbno}`,
       },
     ],
     at,

@@ -29,13 +29,16 @@ const NAMES: Record<string, readonly [en: string, hi: string]> = {
   OTT: ['OTT', 'OTT'],
 }
 
+/** A service as people say it. */
+export const nameOf = (service: string): readonly [en: string, hi: string] => NAMES[service] ?? [service, service]
+
 /** A vendor's reason is in his own words; silence is ours. */
 const saidOf = (reason: string) => ({ en: reason, hi: reason === NO_ANSWER ? 'वेंडर ने जवाब नहीं दिया' : reason })
 
 /** The operator hears what was not delivered, why, and what was given back for it; his customer may call any minute. */
 export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<void> {
   const { lcoid, id, about, service, planname, stbno, reason, amount } = refused
-  const [en, hi] = NAMES[service] ?? [service, service]
+  const [en, hi] = nameOf(service)
   const back = `₹${indianRupees(amount)}`
   const said = saidOf(reason)
   await tell(

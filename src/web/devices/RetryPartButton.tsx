@@ -20,7 +20,7 @@ export function RetryPartButton({ contractno, service, price }: RetryPartButtonP
   const session = useSession()
   const [isAsking, setIsAsking] = useState(false)
   const retry = useWrite('retryPart', {
-    refreshes: ['examineConnection', 'getBoxPlans', 'getContractTrace'],
+    refreshes: ['examineConnection', 'getBoxPlans', 'getContractTrace', 'listCpe', 'listServices'],
     // a part that waits for its vendor has no such button
     done: () => showBanner('success', words.retried),
   })

@@ -121,6 +121,7 @@ export const reasonTexts = dictionary({
   'message.value': ['A value does not fit the template', 'कोई वैल्यू टेम्पलेट में फ़िट नहीं'],
   'message.unclear': ['WhatsApp did not say whether it was sent', 'WhatsApp ने नहीं बताया कि भेजा गया या नहीं'],
   'sms.quota': ['No SMS left this month', 'इस महीने के SMS की सीमा पूरी'],
+  'customer.mobile': ['No mobile number', 'मोबाइल नंबर नहीं'],
   'message.late': ['Too late to send', 'भेजने का समय निकल गया'],
   'message.stopped': ['Paid or renewed before it went out', 'भेजने से पहले पेमेंट या रिचार्ज हो गया'],
   'message.replaced': ['The payment link was replaced before it went out', 'भेजने से पहले पेमेंट लिंक बदल दिया गया'],

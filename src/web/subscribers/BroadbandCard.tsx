@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import type { PackPart } from '#domain/services/parts.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { ResetMacButton, SendLoginButton } from '#web/devices/ConnectionActions.tsx'
+import { PackParts } from '#web/devices/PackParts.tsx'
 import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -15,8 +17,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { useToday } from '#web/ui/use-time.ts'
 import { DateText, Value } from '#web/ui/Value.tsx'
 
+import { livePacks } from './Packs.tsx'
 import { serviceTexts } from './service-texts.ts'
 
 type Connection = Reply<Calls['getBroadbandDetails']>
@@ -35,6 +39,7 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
     >
       <div className="service-card">
         {verify.data && <Verified connection={verify.data} />}
+        <RefusedParts customerid={customerid} />
         {!verify.data && (services ? <Known service={known} /> : <Arriving asked={asked} height="44px" />)}
         <div className="box-actions">
           {known && (
@@ -52,6 +57,15 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
     </Card>
   )
 }
+
+/** Why there is no connection, what came back for it, and the way to try it again. */
+function RefusedParts({ customerid }: { customerid: string }) {
+  const { data } = useQuery(read('listCpe', { customerid }))
+  const contracts = data?.data.flatMap(({ planlist }) => planlist) ?? []
+  return livePacks(contracts, useToday(), isRefusedLine).map((pack) => <PackParts key={pack.contractno} pack={pack} />)
+}
+
+const isRefusedLine = ({ service, state }: PackPart): boolean => service === 'BROADBAND' && state === 'REJECTED'
 
 function VerifiedBadge({ verified }: Pick<Connection, 'verified'>) {
   const words = useText(serviceTexts)
@@ -75,9 +89,11 @@ function Known({ service }: { service: Service | undefined }) {
       <Detail label={words.status}>
         <Value>{statusText(service.status, words)}</Value>
       </Detail>
-      <Detail label={words.till}>
-        <DateText at={service.validity ?? ''} />
-      </Detail>
+      {service.validity && (
+        <Detail label={words.till}>
+          <DateText at={service.validity} />
+        </Detail>
+      )}
     </Details>
   )
 }
@@ -96,9 +112,11 @@ function Verified({ connection }: { connection: Connection }) {
         <Value>{username}</Value>
       </Detail>
       <Detail label={words.status}>{words[status]}</Detail>
-      <Detail label={words.till}>
-        <DateText at={validity ?? ''} />
-      </Detail>
+      {validity && (
+        <Detail label={words.till}>
+          <DateText at={validity} />
+        </Detail>
+      )}
       <Detail label={words.online}>
         {session ? (
           <>

@@ -26,6 +26,7 @@ import { BroadbandCard } from './BroadbandCard.tsx'
 import { DocumentsCard } from './DocumentsCard.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { homeTexts } from './home-texts.ts'
+import { NoMobile } from './NoMobile.tsx'
 import { NoSuchHome } from './NoSuchHome.tsx'
 import { OttCard } from './OttCard.tsx'
 import { useHome } from './use-home.ts'
@@ -60,6 +61,7 @@ export function Household({ customerid }: { customerid: string }) {
       hint={`${words.customerno} ${customerid} · ${words.can} ${home?.accountno ?? '…'}`}
       actions={home ? <Actions home={home} /> : <Skeleton width="min(340px, 100%)" height="44px" />}
     >
+      {home?.mobilephone === '' && <NoMobile customerid={customerid} />}
       <div className="household">
         <div className="household-main" ref={showInOrder}>
           <div className="household-boxes">
@@ -112,7 +114,7 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
           </Suspense>
         )}
         <BroadbandCard customerid={customerid} />
-        <OttCard home={home} />
+        <OttCard customerid={customerid} home={home} />
         <DocumentsCard home={home} />
       </WhenNear>
     </div>
@@ -122,7 +124,7 @@ function Side({ customerid, home }: { customerid: string; home: SubscriberInfo |
 function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: SubscriberInfo }) {
   const words = useText(homeTexts)
   const session = useSession()
-  const maySend = session !== null && may(session, 'messages')
+  const maySend = session !== null && may(session, 'messages') && mobilephone !== ''
   return (
     <>
       {mobilephone !== '' && (

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { careCalls } from '#domain/subscribers/care-calls.ts'
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { PackParts } from '#web/devices/PackParts.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,30 +13,55 @@ import { Card } from '#web/ui/Card.tsx'
 import { MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useToday } from '#web/ui/use-time.ts'
 
+import { livePacks } from './Packs.tsx'
 import { serviceTexts } from './service-texts.ts'
 import { useCode } from './use-code.ts'
 
 /** The mobile that watches, proven by a code sent to it. */
-export function OttCard({ home }: { home: SubscriberInfo | undefined }) {
+export function OttCard({ customerid, home }: { customerid: string; home: SubscriberInfo | undefined }) {
   const words = useText(serviceTexts)
   const [isChanging, setIsChanging] = useState(false)
-  const change = home && !isChanging && (
+  const { packs, isHere } = useApps(customerid)
+  if (!home || !isHere)
+    return (
+      <Card title={words.ott}>
+        <Skeleton height="44px" />
+      </Card>
+    )
+  const isThere = home.ott_mob !== '' || packs.length > 0
+  const change = (
     <button type="button" className="card-action" onClick={() => setIsChanging(true)}>
-      {home.ott_mob ? words.change : words.addNumber}
+      {isThere ? words.change : words.addNumber}
     </button>
   )
   return (
-    <Card title={words.ott} actions={change}>
-      {!home && <Skeleton height="44px" />}
-      {home &&
-        !isChanging &&
-        (home.ott_mob ? <strong>{home.ott_mob}</strong> : <p className="card-hint">{words.ottNone}</p>)}
-      {home && isChanging && (
-        <OttNumber customerid={home.subscriberid} start={home.mobilephone} onEnd={() => setIsChanging(false)} />
+    <Card title={words.ott} actions={!isChanging && change}>
+      {isChanging ? (
+        <OttNumber customerid={customerid} start={home.mobilephone} onEnd={() => setIsChanging(false)} />
+      ) : (
+        <Apps packs={packs} number={home.ott_mob} />
       )}
     </Card>
   )
+}
+
+/** His packs with apps; a list of STBs that did not come leaves the number that was proven. */
+function useApps(customerid: string) {
+  const { data, isError } = useQuery(read('listCpe', { customerid }))
+  const contracts = data?.data.flatMap(({ planlist }) => planlist) ?? []
+  const packs = livePacks(contracts, useToday(), ({ service }) => service === 'OTT')
+  return { packs, isHere: data !== undefined || isError }
+}
+
+type AppsProps = { packs: ReturnType<typeof livePacks>; number: string }
+
+/** Where they run and whether they do, or the number that is ready for them. */
+function Apps({ packs, number }: AppsProps) {
+  const words = useText(serviceTexts)
+  if (packs.length > 0) return packs.map((pack) => <PackParts key={pack.contractno} pack={pack} />)
+  return number ? <strong>{number}</strong> : <p className="card-hint">{words.ottNone}</p>
 }
 
 const askSchema = z.pick(careCalls.sendOtp.input, { mobile: true })

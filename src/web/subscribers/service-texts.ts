@@ -19,6 +19,7 @@ export const serviceTexts = dictionary({
   SUSPENDED: common.suspended,
   PENDING: ['Activation pending', 'चालू होना बाकी'],
   ENDED: ['Ended', 'बंद'],
+  REFUSED: ['Not delivered', 'नहीं मिला'],
   online: ['Online since', 'कब से ऑनलाइन'],
   offline: ['Not online now', 'अभी ऑनलाइन नहीं'],
   disconnected: ['Last disconnect', 'पिछला डिस्कनेक्ट'],

@@ -14,6 +14,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { NoMobile } from '#web/subscribers/NoMobile.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { workSearch } from './search.ts'
@@ -98,6 +99,7 @@ function Found({ customerid, stbno, path, isList, children }: FoundProps) {
     return (
       <>
         <BoxHead box={box} path={path} />
+        {box.mobile === '' && <NoMobile customerid={box.subscriberid} />}
         {children(box)}
       </>
     )

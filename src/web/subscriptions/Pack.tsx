@@ -13,7 +13,7 @@ import { useToday } from '#web/ui/use-time.ts'
 
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { PackActions } from './PackActions.tsx'
-import { PackParts } from './PackParts.tsx'
+import { PackParts } from '#web/devices/PackParts.tsx'
 import { packTexts } from './pack-texts.ts'
 import { Trace } from './Trace.tsx'
 

@@ -1,15 +1,19 @@
 import { ZERO } from '#domain/money.ts'
+import type { PackPart } from '#domain/services/parts.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
 import { dictionary } from '#domain/words.ts'
-import { ResendAppsButton } from '#web/devices/ResendAppsButton.tsx'
-import { RetryPartButton } from '#web/devices/RetryPartButton.tsx'
-import { useVendorReason } from '#web/devices/vendor-reason.ts'
 import { common } from '#web/i18n/common.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { useToday } from '#web/ui/use-time.ts'
+
+import { ResendAppsButton } from './ResendAppsButton.tsx'
+import { RetryPartButton } from './RetryPartButton.tsx'
+import { useVendorReason } from './vendor-reason.ts'
+
+import './pack-parts.css'
 
 const partTexts = dictionary({
   label: ['Services in this pack', 'इस पैक की सेवाएँ'],
@@ -35,8 +39,8 @@ const partTexts = dictionary({
   ],
 })
 
-type Part = PlanOnBox['parts'][number]
-type Shown = Part['state'] | 'SUSPENDED' | 'EXPIRED'
+type Pack = Pick<PlanOnBox, 'contractno' | 'contractstatus' | 'starts' | 'validity' | 'parts'>
+type Shown = PackPart['state'] | 'SUSPENDED' | 'EXPIRED'
 const TONES: Record<Shown, Tone> = {
   PENDING: 'wait',
   ACCEPTED: 'good',
@@ -46,13 +50,13 @@ const TONES: Record<Shown, Tone> = {
 }
 
 /** What was delivered runs as long as its pack does. */
-function shownOf({ state }: Part, status: PlanOnBox['contractstatus']): Shown {
+function shownOf({ state }: PackPart, status: PlanOnBox['contractstatus']): Shown {
   if (state !== 'ACCEPTED' || status === 'A') return state
   return status === 'D' || status === 'S' ? 'SUSPENDED' : 'EXPIRED'
 }
 
 /** Broadband and OTT of a pack: where they run, and whether their vendors have delivered them. */
-export function PackParts({ pack }: { pack: PlanOnBox }) {
+export function PackParts({ pack }: { pack: Pack }) {
   const says = useText(partTexts)
   const reasonOf = useVendorReason()
   const today = useToday()
@@ -75,7 +79,7 @@ export function PackParts({ pack }: { pack: PlanOnBox }) {
 }
 
 /** What was refused can be tried again, and what was delivered once may have been lost on the customer's phone. */
-function PartStep({ pack, part }: { pack: PlanOnBox; part: Part }) {
+function PartStep({ pack, part }: { pack: Pack; part: PackPart }) {
   const today = useToday()
   const { contractno } = pack
   if (part.service === 'TV') return null

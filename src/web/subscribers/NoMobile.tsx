@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+import { dictionary } from '#domain/words.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
+import { may, useSession } from '#web/shell/session.ts'
+
+import '#web/ui/actions.css'
+import '#web/ui/kit.css'
+
+const noMobileTexts = dictionary({
+  first: [
+    'This customer has no mobile number. Enter the customer’s details first, then sell packs.',
+    'इस ग्राहक का मोबाइल नंबर नहीं है। पहले ग्राहक की जानकारी भरें, फिर पैक बेचें।',
+  ],
+  enter: ['Enter details', 'जानकारी भरें'],
+})
+
+/** Nothing is sold to who was erased before somebody says who it is. */
+export function NoMobile({ customerid }: { customerid: string }) {
+  const words = useText(noMobileTexts)
+  const session = useSession()
+  return (
+    <section className="card">
+      <p className="refusal">{words.first}</p>
+      {session && may(session, 'subscribers') && (
+        <div className="form-actions">
+          <Link to={PATHS.customer} search={{ customerid, edit: true }} className="plain-button">
+            {words.enter}
+          </Link>
+        </div>
+      )}
+    </section>
+  )
+}
