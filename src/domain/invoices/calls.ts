@@ -22,6 +22,11 @@ const Proforma = z.object({
   name: z.string(),
   number: z.string(),
   total: Rupees,
+  /** The last day that its prices are promised for. */
+  validtill: Day,
+  /** What it offers, the base pack first; none on a paper of before this was kept. */
+  stbno: z.string(),
+  plancodes: z.array(z.string()),
 })
 export type Proforma = z.output<typeof Proforma>
 

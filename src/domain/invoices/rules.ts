@@ -1,3 +1,4 @@
+import { addDays, dayOf, type Day } from '../dates.ts'
 import { BOX_HSN } from '../hardware/delivery.ts'
 
 /** The law allows sixteen characters of letters, digits, '-' and '/'. */
@@ -19,3 +20,6 @@ export const hsnOf = (boxtype: string): string => ACCESSORIES[boxtype] ?? BOX_HS
 
 /** For how many days the prices of a proforma are promised. */
 export const PROFORMA_DAYS = 7
+
+/** The last day of a proforma that was made then. */
+export const proformaTill = (made: Date): Day => addDays(dayOf(made), PROFORMA_DAYS)

@@ -13,6 +13,9 @@ const proforma: Proforma = {
   name: 'Savita Kulkarni',
   number: 'PI/26-27/000001',
   total: paise(25_000),
+  validtill: '2026-07-22',
+  stbno: '8940000000000001',
+  plancodes: ['PARIVAR-30D'],
 }
 
 const creditNote: TaxDocument = {

@@ -16,17 +16,25 @@ const PAPERS = 6
 const DAYS_APART = 3
 const NOTES = ['', 'Renewal as discussed on the phone', '', 'For the housing society', '', '']
 
-type Pack = { subscriberid: string; stbno: string; planname: string; service: string; mrptariff: Paise; validity: Day }
+type Pack = {
+  subscriberid: string
+  stbno: string
+  planname: string
+  plancode: string
+  service: string
+  mrptariff: Paise
+  validity: Day
+}
 
 /** Offers of the last weeks to go on with the pack that a customer has. */
 export async function seedProformas(tx: Tx, now: Date): Promise<void> {
   const operator = await readOperator(tx, LCOID)
   const { rows } = await sql<Pack>`
-    select b.subscriberid, c.stbno, p.planname, p.servicecode as service, c.mrptariff, c.validity::text as validity
+    select b.subscriberid, c.stbno, p.planname, p.plancode, p.servicecode as service, c.mrptariff, c.validity::text as validity
     from contract c join box b on b.lcoid = c.lcoid and b.stbno = c.stbno join plan p on p.plancode = c.plancode
     where c.lcoid = ${LCOID} and c.status = 'A' and c.mrptariff > 0 and p.plantype = 'BASE' and b.subscriberid is not null
     order by c.contractno desc limit ${PAPERS}`.execute(tx)
-  for (const [n, { subscriberid, stbno, planname, service, mrptariff, validity }] of rows.entries()) {
+  for (const [n, { subscriberid, stbno, planname, plancode, service, mrptariff, validity }] of rows.entries()) {
     const created = new Date(now.getTime() - (PAPERS - n) * DAYS_APART * 86_400_000)
     const offer = { planname, services: [{ service, amount: mrptariff }], starts: addDays(validity, 1) }
     const home = await findHome(tx, { lcoid: LCOID, subscriberid })
@@ -41,7 +49,7 @@ export async function seedProformas(tx: Tx, now: Date): Promise<void> {
         stbno,
         total: sumsOf(content).total,
         note: itemAt(NOTES, n),
-        lines: JSON.stringify(content),
+        lines: JSON.stringify({ ...content, plancodes: [plancode] }),
         actor: LCOID,
         created,
       })

@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Proforma } from '#domain/invoices/calls.ts'
@@ -40,6 +41,9 @@ describe('a proforma', () => {
       dphid: home.subscriberid,
       name: 'सरला Kulkarni',
       total: '279.00',
+      stbno: home.stbno,
+      plancodes: ['PARIVAR-30D', 'KIDS-30D'],
+      validtill: '2026-07-22',
     })
     const page = await paperOf(proforma.idproforma_invoice)
     for (const said of [
@@ -51,7 +55,7 @@ describe('a proforma', () => {
       'Shree Ganesh Cable Network',
       'GSTIN: 27ABCPP1234K1ZP',
       'सरला Kulkarni',
-      home.stbno,
+      `STB ${home.stbno}`,
       home.subscriberid,
       'Parivar Hindi 30D',
       '15-07-2026 to 13-08-2026',
@@ -122,4 +126,12 @@ it('fifty made at once, some in vain, are numbered without a gap and without a d
     .filter(({ statusCode }) => statusCode === 200)
     .map((reply) => Number(reply.json<OnWire<Proforma>>().number.slice(-6)))
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => before + 1 + n))
+})
+
+it('a proforma of before its packs were kept is listed without them', async () => {
+  const home = await newHome(server, 'LCO10001', { daysLeft: null })
+  const { idproforma_invoice: id } = await made(home, 'PARIVAR-30D')
+  await sql`update proforma set lines = lines - 'plancodes' where id = ${id}`.execute(server.db)
+  const { data } = await list(`?customerid=${home.subscriberid}`)
+  expect(data).toMatchObject([{ plancodes: [], validtill: '2026-07-22' }])
 })

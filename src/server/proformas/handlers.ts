@@ -6,7 +6,7 @@ import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { invoiceCalls, Proforma } from '#domain/invoices/calls.ts'
-import { numberInName } from '#domain/invoices/rules.ts'
+import { numberInName, proformaTill } from '#domain/invoices/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { nextId } from '../db/rows.ts'
@@ -41,6 +41,9 @@ const toProforma = (row: ProformaRow): Proforma => ({
   name: (row.lines as ProformaContent).recipient.name,
   number: row.number,
   total: row.total,
+  validtill: proformaTill(row.created),
+  stbno: row.stbno,
+  plancodes: [...((row.lines as ProformaContent).plancodes ?? [])],
 })
 
 export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
@@ -71,7 +74,8 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
       const at = now()
       const home = await findHome(tx, { lcoid: session.lcoid, subscriberid: wanted.customerid })
       const operator = await readOperator(tx, session.lcoid)
-      const content = proformaContent(operator, home, await pricedLines(tx, wanted, context))
+      const paper = proformaContent(operator, home, await pricedLines(tx, wanted, context))
+      const content = { ...paper, plancodes: wanted.plancodes }
       const row = {
         lcoid: session.lcoid,
         id: await nextId(tx, '', 'proforma_number'),

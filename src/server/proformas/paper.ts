@@ -1,6 +1,6 @@
-import { addDays, dayOf, indianDay } from '#domain/dates.ts'
+import { dayOf, indianDay } from '#domain/dates.ts'
 import { serviceOf, splitLines, type GstSplit } from '#domain/gst.ts'
-import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
+import { proformaTill } from '#domain/invoices/rules.ts'
 import { itemAt } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 
@@ -12,6 +12,8 @@ import type { Home } from '../subscribers/store.ts'
 /** What a proforma says, kept with it as it was. */
 export type ProformaContent = Pick<TaxPaper, 'supplier' | 'recipient' | 'placeOfSupply' | 'taxes'> & {
   lines: TaxLine[]
+  /** What goes into the cart once the customer agrees; papers of before have none. */
+  plancodes?: readonly string[]
 }
 
 export type PricedLine = {
@@ -60,8 +62,7 @@ const homeParty = (home: Home): Party => ({
 type Row = { number: string; stbno: string; note: string; lines: unknown; created: Date }
 
 export function proformaPaper({ number, stbno, note, lines, created }: Row): TaxPaper {
-  const day = dayOf(created)
-  const content = lines as ProformaContent
+  const { plancodes: _offered, ...content } = lines as ProformaContent
   return {
     ...content,
     title: 'Proforma invoice',
@@ -70,9 +71,9 @@ export function proformaPaper({ number, stbno, note, lines, created }: Row): Tax
     made: created,
     facts: [
       ['Proforma no.', number],
-      ['Date', indianDay(day)],
-      ['Box', stbno],
-      ['Valid until', indianDay(addDays(day, PROFORMA_DAYS))],
+      ['Date', indianDay(dayOf(created))],
+      ['STB', stbno],
+      ['Valid until', indianDay(proformaTill(created))],
     ],
     notes: [
       ...(note ? [`Note: ${note}`] : []),

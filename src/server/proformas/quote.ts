@@ -1,8 +1,8 @@
-import { addDays, dayOf } from '#domain/dates.ts'
+import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { invoiceCalls, ProformaQuote } from '#domain/invoices/calls.ts'
-import { PROFORMA_DAYS } from '#domain/invoices/rules.ts'
+import { proformaTill } from '#domain/invoices/rules.ts'
 import { add, ZERO } from '#domain/money.ts'
 import { partOf } from '#domain/plans/tariff.ts'
 import { mrpByService } from '#domain/services/parts.ts'
@@ -61,7 +61,7 @@ export async function quoteProforma(wanted: Wanted, context: Asking & { db: Db }
   return {
     supplier: partyOf(content.supplier),
     recipient: partyOf(content.recipient),
-    validtill: addDays(dayOf(now()), PROFORMA_DAYS),
+    validtill: proformaTill(now()),
     count: quoted.length,
     data: quoted.map(toLine),
     ...sumsOf(content),

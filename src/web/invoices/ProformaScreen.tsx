@@ -1,11 +1,13 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
+import type { Day } from '#domain/dates.ts'
 import type { Proforma } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
 import { moment, money } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,10 +19,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
+import { useToday } from '#web/ui/use-time.ts'
 
 import { proformaTexts } from './proforma-texts.ts'
 import { proformaSearch } from './search.ts'
-import { useOpenProforma } from './use-proforma.ts'
+import { useOpenProforma, useSellProforma } from './use-proforma.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/choice.css'
@@ -72,7 +75,7 @@ type Open = (id: string) => void
 
 /** On a phone a press opens the paper. */
 function ProformaLine({ proforma, onOpen }: { proforma: Proforma; onOpen: Open }) {
-  const { idproforma_invoice: id, number, name, dphid, total, created } = proforma
+  const { idproforma_invoice: id, number, name, dphid, total } = proforma
   return (
     <ListRow
       title={
@@ -86,13 +89,41 @@ function ProformaLine({ proforma, onOpen }: { proforma: Proforma; onOpen: Open }
       }
       end={<Money amount={total} />}
       detail={`${number} · ${dphid}`}
-      detailEnd={<DateText at={created} />}
+      detailEnd={<Till proforma={proforma} />}
+      note={isOffered(proforma, useToday()) && <CartAction proforma={proforma} />}
     />
+  )
+}
+
+/** Nothing is promised after its last day; one of before its packs were kept is sold as anything else. */
+const isOffered = ({ validtill, plancodes }: Proforma, today: Day): boolean =>
+  validtill >= today && plancodes.length > 0
+
+function Till({ proforma: { validtill } }: { proforma: Proforma }) {
+  const words = useText(proformaTexts)
+  if (validtill < useToday()) return <Badge tone="bad">{words.expired}</Badge>
+  return <DateText at={validtill} />
+}
+
+function CartAction({ proforma }: { proforma: Proforma }) {
+  const words = useText(proformaTexts)
+  const { sell, isSelling } = useSellProforma()
+  return (
+    <button
+      type="button"
+      className="row-action"
+      aria-label={words.cartOf(proforma.number)}
+      disabled={isSelling}
+      onClick={() => sell(proforma)}
+    >
+      {words.cart}
+    </button>
   )
 }
 
 function useColumns(open: Open): readonly Column<Proforma>[] {
   const words = useText(proformaTexts)
+  const today = useToday()
   return useMemo<readonly Column<Proforma>[]>(
     () => [
       {
@@ -114,19 +145,31 @@ function useColumns(open: Open): readonly Column<Proforma>[] {
         ),
       },
       moment('created', words.made),
+      {
+        key: 'till',
+        header: words.till,
+        sortBy: ({ validtill }) => validtill,
+        cell: (proforma) => <Till proforma={proforma} />,
+      },
       money('total', words.total),
       {
         key: 'file',
         header: words.file,
-        cell: ({ idproforma_invoice: id, number }) => (
+        cell: (proforma) => (
           <span className="row-actions">
-            <button type="button" className="row-action" aria-label={words.pdfOf(number)} onClick={() => open(id)}>
+            <button
+              type="button"
+              className="row-action"
+              aria-label={words.pdfOf(proforma.number)}
+              onClick={() => open(proforma.idproforma_invoice)}
+            >
               {words.pdf}
             </button>
+            {isOffered(proforma, today) && <CartAction proforma={proforma} />}
           </span>
         ),
       },
     ],
-    [words, open],
+    [words, open, today],
   )
 }
