@@ -1,4 +1,4 @@
-import { IDENTITY_NAMES, type Identity, type IdentityName } from '#domain/desk/identity.ts'
+import { IDENTITY_NAMES, IDENTITY_WORDS, type Identity, type IdentityName } from '#domain/desk/identity.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 /** A text as a page or a letter may hold it. */
@@ -25,4 +25,4 @@ export const notSetUpPage = (missing: readonly IdentityName[]): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not set up yet</title>
 <body style="font-family:sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem"><h1>This portal is not set up yet</h1>
 <p>The provider has not said yet who he is. At the desk, under <a href="/desk/identity">Identity</a>, set:</p>
-<ul>${missing.map((name) => `<li>${name}</li>`).join('')}</ul></body></html>`
+<ul>${missing.map((name) => `<li>${IDENTITY_WORDS[name][0]}</li>`).join('')}</ul></body></html>`

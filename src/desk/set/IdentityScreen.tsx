@@ -4,7 +4,7 @@ import { read, useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { identityCalls } from '#domain/desk/identity-calls.ts'
-import type { IdentityName } from '#domain/desk/identity.ts'
+import { IDENTITY_WORDS } from '#domain/desk/identity.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
@@ -19,19 +19,7 @@ import { EmailField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { PictureField } from './PictureField.tsx'
 import './set.css'
 
-const identityNames = dictionary<Record<IdentityName, string>>({
-  PORTAL_TITLE: ['Title of the portal', 'पोर्टल का नाम'],
-  PROVIDER_NAME: ['Registered name', 'रजिस्टर्ड नाम'],
-  PROVIDER_ADDRESS: ['Registered address', 'रजिस्टर्ड पता'],
-  PROVIDER_GSTIN: ['GSTIN', 'GSTIN'],
-  HELPLINE: ['Helpline', 'हेल्पलाइन'],
-  SUPPORT_HOURS: ['Support hours', 'सपोर्ट का समय'],
-  SUPPORT_MAIL: ['Support e-mail', 'सपोर्ट का ई-मेल'],
-  GRIEVANCE_OFFICER: ['Grievance officer', 'शिकायत अधिकारी'],
-  GRIEVANCE_MAIL: ['E-mail of the grievance officer', 'शिकायत अधिकारी का ई-मेल'],
-  COLOUR: ['Colour', 'रंग'],
-  LOGO: ['Logo', 'लोगो'],
-})
+const identityNames = dictionary(IDENTITY_WORDS)
 
 const identityTexts = dictionary({
   hint: [

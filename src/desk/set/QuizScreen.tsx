@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
-import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { FormDialog, ONLY_NEW } from '#desk/ui/FormDialog.tsx'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { useWhole } from '#desk/ui/use-whole.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
@@ -137,7 +137,7 @@ function QuestionDialog({ row, onClose }: EditDialogProps<Question>) {
       schema={setCalls.saveQuizQuestion.input}
       write={save}
       initial={row ? toFields(row) : NEW}
-      {...(row && { fixed: { key: row.key } })}
+      fixed={row ? { key: row.key } : ONLY_NEW}
       submit={words.save}
       onDone={({ key }) => {
         showBanner('success', words.saved(key))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useWrite } from '#desk/api.ts'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
-import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { FormDialog, ONLY_NEW } from '#desk/ui/FormDialog.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
@@ -82,7 +82,7 @@ function WareDialog({ row, onClose }: EditDialogProps<Ware>) {
       schema={setCalls.saveBoxType.input}
       write={save}
       initial={row ? { ...row, price: formatRupees(row.price) } : NEW}
-      {...(row && { fixed: { idboxtypeclass: row.idboxtypeclass } })}
+      fixed={row ? { idboxtypeclass: row.idboxtypeclass } : ONLY_NEW}
       submit={words.save}
       onDone={({ idboxtypeclass }) => {
         showBanner('success', words.saved(idboxtypeclass))

@@ -147,7 +147,21 @@ it('sets a price and stops selling a ware', async () => {
   await choose('On sale', 'NO')
   await press('Save')
   expect(await screen.findByText('SD saved')).toBeTruthy()
-  expect(sentTo(sent, 'saveBoxType')[0]?.body).toMatchObject({ idboxtypeclass: 'SD', price: '999.00', sold: 'NO' })
+  const [{ body } = { body: {} }] = sentTo(sent, 'saveBoxType')
+  expect(body).toMatchObject({ idboxtypeclass: 'SD', price: '999.00', sold: 'NO' })
+  expect(body).not.toHaveProperty('isnew')
+})
+
+it('asks for a new ware, never for a change of the one that has its id', async () => {
+  const sent = stubDesk({ saveBoxType: () => refusal('input.invalid', { fields: { idboxtypeclass: 'taken' } }) })
+  await openDesk('/shop')
+  await press('New item')
+  await fill('Short name', 'SD')
+  await fill('Price', '999')
+  await fill('Model', 'SD-2')
+  await press('Save')
+  expect(await screen.findByText('This is already in use')).toBeTruthy()
+  expect(sentTo(sent, 'saveBoxType')[0]?.body).toMatchObject({ idboxtypeclass: 'SD', isnew: 'YES' })
 })
 
 it('hands out boxes and says line by line what was left out', async () => {

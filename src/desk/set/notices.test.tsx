@@ -196,7 +196,21 @@ it('marks the right answer and says how many found it', async () => {
   await choose('Right answer', '2')
   await press('Save')
   expect(await screen.findByText('Question Q1 saved')).toBeTruthy()
-  expect(sentTo(sent, 'saveQuizQuestion')[0]?.body).toMatchObject({ key: 'Q1', rightanswer: '2', ans2: 'A day' })
+  const [{ body } = { body: {} }] = sentTo(sent, 'saveQuizQuestion')
+  expect(body).toMatchObject({ key: 'Q1', rightanswer: '2', ans2: 'A day' })
+  expect(body).not.toHaveProperty('isnew')
+})
+
+it('asks for a new question, never for a change of the one that has its name', async () => {
+  const sent = stubDesk({ saveQuizQuestion: () => refusal('input.invalid', { fields: { key: 'taken' } }) })
+  await openDesk('/quiz')
+  await press('New question')
+  await fill('Short name', 'Q1')
+  for (const label of ['Question', 'Answer 1', 'Answer 2', 'Answer 3'])
+    for (const field of await screen.findAllByRole('textbox', { name: label })) await userEvent.type(field, label)
+  await press('Save')
+  expect(await screen.findByText('This is already in use')).toBeTruthy()
+  expect(sentTo(sent, 'saveQuizQuestion')[0]?.body).toMatchObject({ key: 'Q1', isnew: 'YES' })
 })
 
 it('says that nothing was told yet, in Hindi too', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { nextOf } from '#desk/screens.ts'
@@ -14,11 +14,12 @@ import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
-import { EmailField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { CodeForm } from './CodeForm.tsx'
+import { Step } from './Step.tsx'
 import { signInTexts } from './texts.ts'
 
 import '#web/shell/shell.css'
@@ -27,6 +28,11 @@ import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
 const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./NewFactor.tsx'), 'set-up')).SetUp }))
+
+/** Once in the life of a desk. */
+const FirstAdministrator = lazy(async () => ({
+  default: (await loadChunk(() => import('./FirstAdministrator.tsx'), 'first')).FirstAdministrator,
+}))
 
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {
@@ -44,20 +50,18 @@ export function SignInScreen() {
       <OfflineBanner />
       <LentWords />
       <main id="content" className="sign-in-main">
-        {staff ? <SecondStep staff={staff} /> : nobody ? <FirstAdministrator /> : <FirstStep />}
+        {staff ? <SecondStep staff={staff} /> : nobody ? <First /> : <FirstStep />}
       </main>
     </div>
   )
 }
 
-function Step({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+function First() {
+  const goOn = useGoOn()
   return (
-    <section className="card sign-in-card">
-      <title>{title}</title>
-      <h1>{title}</h1>
-      <p className="card-hint">{hint}</p>
-      {children}
-    </section>
+    <Suspense>
+      <FirstAdministrator onDone={goOn} />
+    </Suspense>
   )
 }
 
@@ -74,26 +78,6 @@ function FirstStep() {
         <SubmitButton>{words.signIn}</SubmitButton>
       </Form>
       <Demo />
-    </Step>
-  )
-}
-
-/** While nobody works here: the secret that the server printed makes the first one. */
-function FirstAdministrator() {
-  const words = useText(signInTexts)
-  const goOn = useGoOn()
-  const make = useWrite('makeFirstAdministrator', { refreshes: ['getFirstStep'] })
-  return (
-    <Step title={words.firstTitle} hint={words.firstHint}>
-      <Form name="desk-first" schema={signInCalls.makeFirstAdministrator.input} write={make} onDone={goOn}>
-        <TextField name="secret" label={words.firstSecret} hint={words.firstSecretHint} maxLength={40} />
-        <TextField name="staffid" label={words.staffid} hint={words.staffidHint} maxLength={20} capitals />
-        <TextField name="name" label={words.name} autoComplete="name" maxLength={80} />
-        <EmailField name="email" label={words.email} optional />
-        <PasswordField name="password" label={words.newPassword} autoComplete="new-password" />
-        <Failed error={make.error} />
-        <SubmitButton>{words.makeFirst}</SubmitButton>
-      </Form>
     </Step>
   )
 }

@@ -32,16 +32,4 @@ export const signInTexts = dictionary({
   confirm: ['Switch it on', 'चालू करें'],
   on: ['Second factor is on', 'आपका दूसरा फ़ैक्टर चालू है'],
   start: ['Show key', 'कुंजी दिखाएँ'],
-  firstTitle: ['Make the first administrator', 'पहला एडमिनिस्ट्रेटर बनाएँ'],
-  firstHint: [
-    'Nobody works at this desk yet. The server printed a secret when it started; it works once.',
-    'इस डेस्क पर अभी कोई नहीं है। सर्वर ने चालू होते समय एक सीक्रेट दिखाया था; वह एक बार चलता है।',
-  ],
-  firstSecret: ['Secret of the server', 'सर्वर का सीक्रेट'],
-  firstSecretHint: ['As it stands in the output of the server.', 'जैसा सर्वर के आउटपुट में लिखा है।'],
-  staffidHint: ['3 to 20 letters and digits; you sign in with it.', '3 से 20 अक्षर और अंक; इसी से साइन इन करेंगे।'],
-  name: ['Name', 'नाम'],
-  email: ['E-mail', 'ई-मेल'],
-  newPassword: ['New password', 'नया पासवर्ड'],
-  makeFirst: ['Go on', 'आगे बढ़ें'],
 })

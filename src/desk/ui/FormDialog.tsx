@@ -30,6 +30,9 @@ type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
   head?: ReactNode
 }
 
+/** Sent along with what is new: a row that has its key already is then left as it is. */
+export const ONLY_NEW = { isnew: 'YES' }
+
 /** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
 export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
   const { title, submit, isDanger = false, onClose, head, children, ...form } = props

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import type { RowOf } from '#desk/ui/use-whole.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { moment, text } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -54,9 +55,10 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
 /** One that these words do not know is said as it was noted. */
 const nameOf = (auditActions: Record<string, string>, what: string): string => auditActions[what] ?? what
 
-function Changes({ row: { before, after } }: { row: AuditRow }) {
+function Changes({ row }: { row: AuditRow }) {
   const words = useText(auditTexts)
-  const changes = changesIn(before, after, { fields: useText(fieldTexts), values: useText(valueTexts) })
+  const language = useLanguage()
+  const changes = changesIn(row, { fields: useText(fieldTexts), values: useText(valueTexts), language })
   if (changes.length === 0) return <span className="empty">{words.nothing}</span>
   return (
     <ul className="desk-changes">

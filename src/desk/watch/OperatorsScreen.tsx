@@ -37,6 +37,10 @@ function OperatorList() {
   const [{ query = '', region = '' }, put] = useAddress()
   const asked = useSettled(query.trim())
   const pages = usePages('listOperators', { ...(asked && { query: asked }), ...(region && { region }) })
+  const isNarrowed = asked !== '' || region !== ''
+  const none = isNarrowed
+    ? { title: words.none, hint: words.noneHint }
+    : { title: words.noneYet, hint: words.noneYetHint }
   return (
     <DeskPage name="operators" hint={words.hint}>
       <search className="desk-filters">
@@ -54,7 +58,7 @@ function OperatorList() {
         pages={pages}
         keyOf={({ lcoid }) => lcoid}
         line={operatorLine}
-        empty={<EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} />}
+        empty={<EmptyState icon={PeopleIcon} {...none} />}
       />
     </DeskPage>
   )

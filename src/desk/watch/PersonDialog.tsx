@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/texts.ts'
 import type { EditDialogProps } from '#desk/ui/EditScreen.tsx'
-import { FormDialog } from '#desk/ui/FormDialog.tsx'
+import { FormDialog, ONLY_NEW } from '#desk/ui/FormDialog.tsx'
 import { RegionsField } from '#desk/ui/choice-fields.tsx'
-import { DESK_ROLE_NAMES } from '#domain/desk/roles.ts'
+import { DESK_ROLE_NAMES, permissionsOf } from '#domain/desk/roles.ts'
 import { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { useFieldValue } from '#web/ui/Form.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 
 import { staffTexts } from './staff-texts.ts'
@@ -42,7 +43,7 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
       schema={watchCalls.saveStaff.input}
       write={save}
       initial={row ? toFields(row) : NEW}
-      {...(row && { fixed: { staffid: row.staffid } })}
+      fixed={row ? { staffid: row.staffid } : ONLY_NEW}
       submit={words.save}
       onDone={({ name }) => {
         showBanner('success', words.saved(name))
@@ -58,7 +59,7 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
         label={words.roles}
         choices={DESK_ROLE_NAMES.map((role) => ({ value: role, label: names[role] }))}
       />
-      <RegionsField hint={words.regionsHint} />
+      <PersonRegions />
       <SelectField name="status" label={words.status} choices={statuses} />
       {row ? (
         <PasswordField name="password" label={words.newPassword} hint={words.newPasswordHint} optional />
@@ -68,6 +69,18 @@ export function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
     </FormDialog>
   )
 }
+
+/** Beside the regions: which of the ticked roles would give nothing in them. */
+function PersonRegions() {
+  const words = useText(staffTexts)
+  const names = useText(roleTexts)
+  const [roles, regions] = [listed(useFieldValue('roles')), listed(useFieldValue('regions'))]
+  const idle = DESK_ROLE_NAMES.filter((role) => roles.includes(role) && permissionsOf([role], regions).length === 0)
+  const said = idle.map((role) => names[role]).join(', ')
+  return <RegionsField hint={said ? words.everywhereOnly(said) : words.regionsHint} />
+}
+
+const listed = (typed: string): string[] => typed.split(',').filter(Boolean)
 
 function ResetButton({ person: { staffid, name }, onDone }: { person: Person; onDone: () => void }) {
   const words = useText(staffTexts)

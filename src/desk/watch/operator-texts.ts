@@ -19,6 +19,8 @@ export const operatorTexts = dictionary({
   REFUSED: common.rejected,
   none: ['No operator found', 'कोई ऑपरेटर नहीं मिला'],
   noneHint: ['Try fewer letters, or another region.', 'कम अक्षर लिखें, या दूसरा इलाका चुनें।'],
+  noneYet: ['No operators yet', 'अभी कोई ऑपरेटर नहीं है'],
+  noneYetHint: ['Operators who register or are imported are listed here.', 'रजिस्टर या इम्पोर्ट किए गए ऑपरेटर यहाँ दिखेंगे।'],
   toList: ['All operators', 'सभी ऑपरेटर'],
   unknown: ['No operator with this number', 'इस नंबर का कोई ऑपरेटर नहीं है'],
   unknownHint: ['Check the number, or search the list of operators.', 'नंबर जाँचें, या ऑपरेटर लिस्ट में खोजें।'],

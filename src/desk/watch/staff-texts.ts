@@ -17,6 +17,10 @@ export const staffTexts = dictionary({
     'With a region ticked, this person works with the operators of ticked regions only, and cannot change what holds for all.',
     'इलाका चुनने पर यह व्यक्ति सिर्फ़ चुने इलाकों के ऑपरेटरों का काम करेगा, और सब पर लागू सेटिंग नहीं बदल सकेगा।',
   ],
+  everywhereOnly: [
+    (roles: string) => `${roles}: for all regions only. Untick the regions or this role.`,
+    (roles) => `${roles}: सिर्फ़ सभी इलाकों के लिए। इलाके हटाएँ या यह भूमिका।`,
+  ],
   everywhere: ['Everywhere', 'सब जगह'],
   status: common.status,
   ACTIVE: common.active,

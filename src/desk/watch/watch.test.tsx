@@ -141,9 +141,26 @@ it.each([
   ['', '{"brandnew":"x"}', [['brandnew', '', 'x']]],
   ['', 'plain words', [['', '', 'plain words']]],
   ['', '', []],
+  ['', '{"day":"2026-08-01"}', [['Day', '', '1 Aug 2026']]],
+  ['', '{"at":"2026-07-31T20:00:00.000Z"}', [['When', '', '1 Aug 2026, 1:30\u00A0am']]],
 ])('reads %s and %s as changes', (before, after, changes) => {
-  const words = { fields: fieldTexts.en, values: valueTexts.en }
-  expect(changesIn(before, after, words).map((change) => [change.name, change.before, change.after])).toEqual(changes)
+  expect(read({ what: 'proforma', before, after })).toEqual(changes)
+})
+
+const read = (row: Parameters<typeof changesIn>[0]) =>
+  changesIn(row, { fields: fieldTexts.en, values: valueTexts.en, language: 'en' }).map(({ name, before, after }) => [
+    name,
+    before,
+    after,
+  ])
+
+it('counts the answers of a quiz, and reads the total of a quotation as money', () => {
+  const after = '{"right":4,"total":8}'
+  expect(read({ what: 'quiz', before: '', after })).toEqual([
+    ['Right answers', '', '4'],
+    ['Total', '', '8'],
+  ])
+  expect(read({ what: 'proforma', before: '', after: '{"total":800}' })).toEqual([['Total', '', '₹8.00']])
 })
 
 it('says in Hindi that one thing, or several, need a look', () => {
@@ -180,7 +197,40 @@ it('takes somebody on with roles and a password', async () => {
     regions: '',
     status: 'ACTIVE',
     password: 'Monsoon@2026',
+    isnew: 'YES',
   })
+})
+
+it('says at the staff id that somebody has it, and changes a person under his own id', async () => {
+  const sent = stubDesk({ saveStaff: () => refusal('input.invalid', { fields: { staffid: 'taken' } }) })
+  await openDesk('/staff')
+  await press('New person')
+  await fill('Staff id', 'DESK4')
+  await fill('Name', 'Ravi Rao')
+  await fill('Password', 'Monsoon@2026')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Support' }))
+  await press('Save')
+  expect(await screen.findByText('This is already in use')).toBeTruthy()
+  await press('Cancel')
+  await press('Change Kavita Menon')
+  await press('Save')
+  await vi.waitFor(() => expect(sentTo(sent, 'saveStaff')).toHaveLength(2))
+  expect(sentTo(sent, 'saveStaff')[1]?.body).not.toHaveProperty('isnew')
+})
+
+it('warns while a role is ticked that gives nothing in a region', async () => {
+  stubDesk()
+  await openDesk('/staff')
+  await press('New person')
+  const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+  const warning = () => screen.queryByText(/^Content: for all regions only/)
+  await tick('Support')
+  await tick('Content')
+  expect(warning()).toBeNull()
+  await tick('Maharashtra')
+  expect(warning()).toBeTruthy()
+  await tick('Content')
+  expect(warning()).toBeNull()
 })
 
 it('takes a lost second factor away only after a question', async () => {

@@ -55,3 +55,18 @@ const MAY_BE_EMPTY: readonly IdentityName[] = ['COLOUR', 'LOGO']
 /** What has to be said before a page may be shown to the world. */
 export const missingIdentity = (identity: Identity): IdentityName[] =>
   IDENTITY_NAMES.filter((name) => !MAY_BE_EMPTY.includes(name) && identity[name] === '')
+
+/** What the desk's form calls each, and the page that asks for them. */
+export const IDENTITY_WORDS = {
+  PORTAL_TITLE: ['Title of the portal', 'पोर्टल का नाम'],
+  PROVIDER_NAME: ['Registered name', 'रजिस्टर्ड नाम'],
+  PROVIDER_ADDRESS: ['Registered address', 'रजिस्टर्ड पता'],
+  PROVIDER_GSTIN: ['GSTIN', 'GSTIN'],
+  HELPLINE: ['Helpline', 'हेल्पलाइन'],
+  SUPPORT_HOURS: ['Support hours', 'सपोर्ट का समय'],
+  SUPPORT_MAIL: ['Support e-mail', 'सपोर्ट का ई-मेल'],
+  GRIEVANCE_OFFICER: ['Grievance officer', 'शिकायत अधिकारी'],
+  GRIEVANCE_MAIL: ['E-mail of the grievance officer', 'शिकायत अधिकारी का ई-मेल'],
+  COLOUR: ['Colour', 'रंग'],
+  LOGO: ['Logo', 'लोगो'],
+} as const satisfies Record<IdentityName, readonly [english: string, hindi: string]>

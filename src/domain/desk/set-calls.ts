@@ -7,7 +7,7 @@ import { UploadField, PICTURE_UPLOAD } from '../files/calls.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { CatalogueReport } from './catalogue-report.ts'
-import { OptionalDay, YesOrNo } from './shapes.ts'
+import { OnlyNew, OptionalDay, YesOrNo } from './shapes.ts'
 import { settingCalls } from './setting-calls.ts'
 import { tellCalls } from './tell-calls.ts'
 
@@ -224,6 +224,7 @@ export const setCalls = {
         picture: optionalText(text(300)),
         description: optionalText(text(300)),
         sold: YesOrNo,
+        isnew: OnlyNew,
       }),
     reply: () => BoxType,
   }),

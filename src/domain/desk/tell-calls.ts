@@ -6,7 +6,7 @@ import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { AD_TYPES, ALERT_TYPES } from '../notices/rules.ts'
 import { pageOf } from '../paging.ts'
 import { PICTURE_UPLOAD } from '../files/calls.ts'
-import { after, OptionalDay, Region, tells, YesOrNo } from './shapes.ts'
+import { after, OnlyNew, OptionalDay, Region, tells, YesOrNo } from './shapes.ts'
 
 const DeskBanner = z.object({
   promoadsid: z.string(),
@@ -168,6 +168,7 @@ export const tellCalls = {
         ans3_hi: text(150),
         rightanswer: z.enum(['1', '2', '3'], says('required')),
         active: YesOrNo,
+        isnew: OnlyNew,
       }),
     reply: () => DeskQuestion,
   }),

@@ -27,7 +27,7 @@ const nobody = async () => (await visitor(server.app).send('/desk/v1/first')).js
 it('the printed secret makes the first administrator, once, who then sets up his second factor', async () => {
   expect(await nobody()).toBe(true)
   const secret = await offerFirstSecret(server.services)
-  expect((await make('guess')).json()).toMatchObject({ code: 'code.wrong' })
+  expect((await make('guess')).json()).toMatchObject({ code: 'desk.first-secret' })
   const replies = await Promise.all([make(secret), make(secret), make(secret)])
   const made = replies.filter(({ statusCode }) => statusCode === 200)
   expect(made).toHaveLength(1)
@@ -40,15 +40,27 @@ it('the printed secret makes the first administrator, once, who then sets up his
 it('a few wrong guesses end it, also for who has the secret', async () => {
   await empty()
   const secret = await offerFirstSecret(server.services)
-  for (let n = 0; n < 5; n++) expect((await make(`guess${n}`)).json()).toMatchObject({ code: 'code.wrong' })
-  expect((await make(secret)).json()).toMatchObject({ code: 'code.wrong' })
+  for (let n = 0; n < 5; n++) expect((await make(`guess${n}`)).json()).toMatchObject({ code: 'desk.first-secret' })
+  expect((await make(secret)).json()).toMatchObject({ code: 'desk.first-secret' })
   expect(await nobody()).toBe(true)
+})
+
+it('is taken in small letters and with spaces around it too: it is copied by hand from a terminal', async () => {
+  await empty()
+  const secret = await offerFirstSecret(server.services)
+  expect((await make(` ${secret.toLowerCase()} `)).statusCode).toBe(200)
+})
+
+it('says where it stands and how to get another, because there is nobody to ask', async () => {
+  await empty()
+  await offerFirstSecret(server.services)
+  expect((await make('guess')).json<{ message: string }>().message).toMatch(/output of the server.*[Rr]estart/)
 })
 
 it('holds for a day', async () => {
   const secret = await offerFirstSecret(server.services)
   server.clock.pass(86_400_001)
-  expect((await make(secret)).json()).toMatchObject({ code: 'code.wrong' })
+  expect((await make(secret)).json()).toMatchObject({ code: 'desk.first-secret' })
 })
 
 it('at the terminal the first one comes with a second factor that works, and there is no second first one', async () => {

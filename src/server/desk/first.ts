@@ -33,18 +33,22 @@ export async function refuseSecond(tx: Tx): Promise<void> {
   if (!(await isNobodyHere(tx))) throw new Failure('desk.first-done')
 }
 
+/** It is copied by hand from a terminal. */
+const asPrinted = (secret: string): string => secret.trim().toUpperCase()
+
 type Wanted = Input<typeof signInCalls.makeFirstAdministrator>
 
 /** With the printed secret: a few tries, one use, and nobody there yet. */
-export async function makeFirstAdministrator({ secret, ...person }: Wanted, context: DeskPublicContext) {
+export async function makeFirstAdministrator({ secret: typed, ...person }: Wanted, context: DeskPublicContext) {
   const { system, now, address, writeFor } = context
+  const secret = asPrinted(typed)
   await countTry(system, 'address', address, now())
   if (!(await isNobodyHere(system))) throw new Failure('desk.first-done')
   const fits = await system.transaction().execute((tx) => fitsCode(tx, FIRST, secret, now()))
-  if (!fits) throw new Failure('code.wrong', { fields: { secret: 'invalid' } })
+  if (!fits) throw new Failure('desk.first-secret')
   const unless = async (tx: Tx) => {
     await refuseSecond(tx)
-    if (!(await takeCode(tx, FIRST, secret, now()))) throw new Failure('code.wrong', { fields: { secret: 'invalid' } })
+    if (!(await takeCode(tx, FIRST, secret, now()))) throw new Failure('desk.first-secret')
   }
   const wanted = { ...person, roles: ['administrator' as const], status: 'ACTIVE' as const }
   const made = await savePerson(writeFor('desk'), wanted, { self: null, now, unless })

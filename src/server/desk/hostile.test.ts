@@ -193,11 +193,12 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const alerts = read(await ramesh.send('/lco/v1/alertmessage.php?alerttype=OFFERS'))
     expect(alerts.data[0]).toMatchObject({ title: words, message: words })
 
-    const answers = { ans1: words, ans2: words, ans3: words, ans1_hi: words, ans2_hi: words, ans3_hi: words }
+    const english = { ans1: words, ans2: `${words} 2`, ans3: `${words} 3` }
+    const answers = { ...english, ans1_hi: words, ans2_hi: `${words} 2`, ans3_hi: `${words} 3` }
     const asked = { key: 'HOSTILE', place: 99, question: words, question_hi: words, ...answers }
     await desk.call('saveQuizQuestion', { ...asked, rightanswer: '1', active: 'YES' })
     const quiz = read(await ramesh.send('/lco/v1/quiz/questions'))
-    expect(rowOf(quiz, 'key', 'HOSTILE')).toMatchObject({ question: words, ans1: words, ans2: words, ans3: words })
+    expect(rowOf(quiz, 'key', 'HOSTILE')).toMatchObject({ question: words, ...english })
 
     const page = { header: words, image: '', content: words, style: '', redirect: '' }
     await desk.call('saveMaintenance', { maintenance: 'OFF', ...page })

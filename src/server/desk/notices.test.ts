@@ -7,7 +7,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { buildApp } from '../app.ts'
 import { addPictures } from '../pictures/pages.ts'
 import { after, jpeg, png, webp } from '../testing/corpus.ts'
-import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { staffWith, statusesOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, visitor, type TestServer } from '../testing/server.ts'
 import { inDays } from '../testing/in-days.ts'
 
@@ -249,5 +249,26 @@ describe('the quiz', () => {
     const ended = await desk.call('saveQuizQuestion', { ...question, active: 'NO' })
     expect(ended.json()).toMatchObject({ active: 'NO', answered: 2, right: 1 })
     expect((await ramesh.send('/lco/v1/quiz/questions')).body).not.toContain('NEW-1')
+  })
+
+  it('keeps a question from a new one of its short name, and of two new ones at once takes one', async () => {
+    await desk.call('saveQuizQuestion', { ...question, key: 'KEPT' })
+    const reply = await desk.call('saveQuizQuestion', { ...question, key: 'KEPT', rightanswer: '3', isnew: 'YES' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { key: 'taken' } }])
+    expect(await listed('KEPT')).toMatchObject({ rightanswer: 2 })
+    await server.warmUp()
+    const isNew = (place: number) => desk.call('saveQuizQuestion', { ...question, key: 'RACE', place, isnew: 'YES' })
+    expect(statusesOf(await Promise.all([isNew(1), isNew(2)]))).toEqual([200, 422])
+  })
+
+  it.each([
+    [{ ans2: ' this' }, 'ans2'],
+    [{ ans3: 'That' }, 'ans3'],
+    [{ ans3_hi: 'यह' }, 'ans3_hi'],
+  ])('refuses %j: two answers that read alike cannot be told apart', async (more, field) => {
+    const reply = await desk.call('saveQuizQuestion', { ...question, key: 'ALIKE', ...more })
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { [field]: 'taken' } }])
+    const unasked = await desk.call('saveQuizQuestion', { ...question, key: 'ALIKE', ...more, active: 'NO' })
+    expect(unasked.statusCode).toBe(200)
   })
 })

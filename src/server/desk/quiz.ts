@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
 
 type Wanted = Input<typeof setCalls.saveQuizQuestion>
 type Question = Selectable<Database['quiz_question']>
@@ -37,15 +38,32 @@ export async function listQuizQuestions(_input: object, { system }: DeskContext)
 }
 
 /** Who has answered keeps his result; the words and the right answer are for those who come later. */
-export const saveQuizQuestion = ({ rightanswer, active, ...words }: Wanted, { writeFor }: DeskContext) =>
+export const saveQuizQuestion = ({ rightanswer, active, isnew, ...words }: Wanted, { writeFor }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
+    if (active === 'YES') refuseAlike(words)
     const question: Question = { ...words, right_answer: Number(rightanswer), active: active === 'YES' }
     const before = await tx.selectFrom('quiz_question').selectAll().where('key', '=', words.key).executeTakeFirst()
-    await tx
+    const saved = await tx
       .insertInto('quiz_question')
       .values(question)
-      .onConflict((known) => known.column('key').doUpdateSet(question))
-      .execute()
+      .onConflict((known) => (isnew ? known.doNothing() : known.column('key').doUpdateSet(question)))
+      .returning('key')
+      .executeTakeFirst()
+    if (!saved) throw wrong('key', 'taken')
     note({ what: 'quiz', target: words.key, before, after: question })
     return toRow(await questions(tx).where('q.key', '=', words.key).executeTakeFirstOrThrow())
   })
+
+const ANSWERS = [
+  ['ans1', 'ans2', 'ans3'],
+  ['ans1_hi', 'ans2_hi', 'ans3_hi'],
+] as const
+
+/** Of two answers that read alike nobody could know which is the right one. */
+function refuseAlike(words: Pick<Wanted, (typeof ANSWERS)[number][number]>): void {
+  for (const fields of ANSWERS) {
+    const read = fields.map((field) => words[field].toLowerCase())
+    const again = fields.find((_field, place) => read.indexOf(read[place]!) < place)
+    if (again) throw wrong(again, 'taken')
+  }
+}

@@ -6,7 +6,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { paise } from '#domain/money.ts'
 
 import { png } from '../testing/corpus.ts'
-import { staffWith, type DeskWindow } from '../testing/desk.ts'
+import { staffWith, statusesOf, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
 let server: TestServer
@@ -57,6 +57,17 @@ describe('a ware', () => {
     const unknown = await save({ picture: '/promo/u/AAAAAAAAAAAAAAAAAAAAAA' })
     expect(unknown.json()).toMatchObject({ fields: { picture: 'unknown' } })
     await save()
+  })
+
+  it('is not overwritten by a new one of its id, and of two new ones at once one is made', async () => {
+    const before = await save()
+    const reply = await save({ price: paise(1000), isnew: 'YES' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { idboxtypeclass: 'taken' } }])
+    const listed = (await desk.call('listShop', {})).json<{ data: object[] }>().data
+    expect(listed).toContainEqual(before.json())
+    await server.warmUp()
+    const isNew = (model: string) => save({ idboxtypeclass: 'MAST', model, isnew: 'YES' })
+    expect(statusesOf(await Promise.all([isNew('M-1'), isNew('M-2')]))).toEqual([200, 422])
   })
 
   it('leaves a trace of each price', async () => {

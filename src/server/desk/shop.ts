@@ -36,9 +36,10 @@ export const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
     const after = await tx
       .insertInto('box_type')
       .values({ idboxtypeclass, ...columns, place: sql<number>`(select coalesce(max(place), 0) + 1 from box_type)` })
-      .onConflict((conflict) => conflict.column('idboxtypeclass').doUpdateSet(columns))
+      .onConflict((same) => (wanted.isnew ? same.doNothing() : same.column('idboxtypeclass').doUpdateSet(columns)))
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!after) throw wrong('idboxtypeclass', 'taken')
     note({ what: 'ware', target: idboxtypeclass, before, after })
     return toRow(after)
   })

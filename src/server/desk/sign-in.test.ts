@@ -118,6 +118,18 @@ describe('a second factor', () => {
   })
 })
 
+it.each([
+  ['changeStaffPassword', { oldpassword: 'wrong', password: 'Winter@2026' }, 'oldpassword'],
+  ['startSecondFactor', { password: 'wrong' }, 'password'],
+] as const)('%s says of a wrong password at its field that it is wrong', async (call, input, field) => {
+  const staffid = await newStaff(server, ['support'], { totp_sealed: 'sealed' })
+  const reply = await (await windowOf(server, staffid)).call(call, input)
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    422,
+    { code: 'input.invalid', fields: { [field]: 'wrongPassword' } },
+  ])
+})
+
 describe('a session', () => {
   it('ends with a block, at once', async () => {
     const staffid = await newStaff(server, ['support'])

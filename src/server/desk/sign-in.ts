@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts'
 import { sha256 } from '../secrets.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
+import { wrong } from './given.ts'
 import { isNobodyHere, makeFirstAdministrator } from './first.ts'
 import { endStaffSessions, insertStaffSession } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
@@ -74,9 +75,7 @@ async function startSecondFactor({ password }: { password?: string | undefined }
   const { system, staff, secrets } = context
   if (staff.secondfactor) {
     if (!staff.whole) throw new Failure('desk.second-factor')
-    const row = await findStaff(system, staff.staffid)
-    await countTry(system, 'account', `staff ${staff.staffid}`, context.now())
-    if (!(await isPassword(row?.password_hash ?? null, password ?? ''))) throw new Failure('login.refused')
+    await checkPassword(context, 'password', password)
   }
   const secret = newTotpSecret()
   await system
@@ -116,13 +115,19 @@ async function confirmSecondFactor({ code }: { code: string }, context: DeskCont
   return toStaff(staff, 'done', true)
 }
 
-async function changeStaffPassword(
-  { oldpassword, password }: { oldpassword: string; password: string },
-  { system, staff, writeFor, now }: DeskContext,
-) {
+/** Of who is signed in, once more; tries are counted as those of a sign-in. */
+async function checkPassword({ system, staff, now }: DeskContext, field: string, password = ''): Promise<void> {
   await countTry(system, 'account', `staff ${staff.staffid}`, now())
   const row = await findStaff(system, staff.staffid)
-  if (!(await isPassword(row?.password_hash ?? null, oldpassword))) throw new Failure('login.refused')
+  if (!(await isPassword(row?.password_hash ?? null, password))) throw wrong(field, 'wrongPassword')
+}
+
+async function changeStaffPassword(
+  { oldpassword, password }: { oldpassword: string; password: string },
+  context: DeskContext,
+) {
+  const { staff, writeFor } = context
+  await checkPassword(context, 'oldpassword', oldpassword)
   const password_hash = await hashPassword(password)
   return writeFor(DESK)(async (tx, note) => {
     await tx.updateTable('staff').set({ password_hash }).where('staffid', '=', staff.staffid).execute()

@@ -87,3 +87,55 @@ describe('handing in', () => {
     expect((await answer(written((await rightOnes()).slice(0, 7)))).json()).toMatchObject({ right: 7, total: 7 })
   })
 })
+
+describe('a new question', () => {
+  async function askAnew(key: string) {
+    const old = await server.db
+      .selectFrom('quiz_question')
+      .selectAll()
+      .where('key', '=', 'Q1')
+      .executeTakeFirstOrThrow()
+    await server.db
+      .insertInto('quiz_question')
+      .values({ ...old, key, place: 99, right_answer: 2 })
+      .execute()
+  }
+  const told = async () => {
+    const info = (await operator.send('/lco/v1/lco.php')).json<{ quiz_complete: string }>().quiz_complete
+    const { data } = (await operator.send('/lco/v1/stat/today')).json<{ data: { task: string; count: number }[] }>()
+    return [info, data.find(({ task }) => task === 'quiz')?.count ?? 0]
+  }
+
+  it('is asked, alone, of an operator who has taken the quiz, and his dashboard and profile say so', async () => {
+    await answer(written(await rightOnes()))
+    expect(await told()).toEqual(['YES', 0])
+    await askAnew('NEW')
+    expect(await quiz()).toMatchObject({ quiz_complete: 'NO', right: 0, total: 1, data: [{ key: 'NEW' }] })
+    expect(await told()).toEqual(['NO', 1])
+    const reply = await answer('NEW:1')
+    const results = [{ key: 'NEW', right: false }]
+    expect(reply.json()).toEqual({ quiz_complete: 'YES', right: 0, total: 1, results })
+    expect(await quiz()).toMatchObject({ quiz_complete: 'YES', right: 8, total: 9 })
+    expect(await told()).toEqual(['YES', 0])
+    expect((await answer('NEW:2')).json()).toMatchObject({ code: 'quiz.complete' })
+  })
+
+  it('takes no answer to an old one beside it, and is not asked again where it was switched off in between', async () => {
+    await answer(written(await rightOnes()))
+    await askAnew('NEW')
+    expect((await answer('NEW:2,Q1:1')).json()).toMatchObject({ code: 'quiz.incomplete' })
+    await answer('NEW:2')
+    const set = (active: boolean) =>
+      server.db.updateTable('quiz_question').set({ active }).where('key', '=', 'NEW').execute()
+    await set(false)
+    await set(true)
+    expect((await quiz()).quiz_complete).toBe('YES')
+  })
+
+  it('is none where nobody asks anything', async () => {
+    await server.db.updateTable('quiz_question').set({ active: false }).execute()
+    expect(await quiz()).toEqual({ quiz_complete: 'NO', right: 0, total: 0, data: [] })
+    expect(await told()).toEqual(['NO', 0])
+    expect((await answer('Q1:1')).json()).toMatchObject({ code: 'quiz.complete' })
+  })
+})

@@ -8,6 +8,7 @@ import { holds, type Session } from '../context.ts'
 import { codesWait } from '../credentials/proven-contact.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { openQuestions } from '../notices/quiz.ts'
 import type { Secrets } from '../secrets.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -29,8 +30,14 @@ export async function readOperatorInfo(
   lcoid: string,
   { secrets, now, session }: Reader,
 ): Promise<OperatorInfo> {
-  const row = await findOperator(db, lcoid)
-  if (!row) throw new Failure('user.invalid')
+  const found = await db
+    .selectFrom('operator')
+    .selectAll()
+    .select(openQuestions(lcoid).as('questions'))
+    .where('lcoid', '=', lcoid)
+    .executeTakeFirst()
+  if (!found) throw new Failure('user.invalid')
+  const row = { ...found, quiz_complete: found.quiz_complete && found.questions === 0 }
   // the GSTIN holds the PAN
   if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit: null })
   const credit = await creditOf(db, lcoid)

@@ -7,6 +7,7 @@ import { FAILED_DAYS, FAILED_MOST } from '#domain/stats/rules.ts'
 
 import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
+import { openQuestions } from '../notices/quiz.ts'
 import { type OpenTickets, ticketQuery } from '../tickets/store.ts'
 import { stepsDone, type StepsDone } from './first-steps.ts'
 import { type Rising, risingPacks } from './rises.ts'
@@ -18,7 +19,6 @@ export type Glance = {
   credit: Paise
   agreed: boolean
   licence_till: Day | null
-  quiz_complete: boolean
   questions: number
   ending: Ending[]
   failed: Failed[]
@@ -53,8 +53,7 @@ const rowsOf = <T>(query: RawBuilder<T>) => sql<T[]>`coalesce((select json_agg(r
 export async function glanceAt(db: Db, lcoid: string, today: Day, now: Date): Promise<Glance> {
   const { rows } = await sql<Glance>`
     select (select balance from wallet where lcoid = o.lcoid) as credit,
-      o.agreement_at is not null as agreed, o.licence_till, o.quiz_complete,
-      (select count(*) from quiz_question where active)::int as questions,
+      o.agreement_at is not null as agreed, o.licence_till, ${openQuestions(lcoid)} as questions,
       ${rowsOf(expiringQuery(lcoid, today))} as ending,
       ${rowsOf(failedQuery(lcoid, today))} as failed,
       ${rowsOf(risingPacks(lcoid, today))} as rising,

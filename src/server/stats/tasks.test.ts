@@ -29,7 +29,8 @@ beforeEach(async () => {
     agreement_name: 'x',
     agreement_state: 'ACCEPTED',
   } as const
-  await papers({ ...agreement, licence_till: null, quiz_complete: true })
+  await papers({ ...agreement, licence_till: null })
+  await answerQuiz()
   await leaveIn(server, lco.lcoid, 10_000_000)
 })
 afterEach(() => server.close())
@@ -40,6 +41,15 @@ const tasks = async (who: Pick<typeof lco, 'send'> = lco) =>
   (await who.send('/lco/v1/stat/today')).json<{ data: Found[] }>().data
 const ending = (days: number, plancodes = ['DESI-30D']) =>
   homeWith(server, lco.lcoid, { plancodes, daysAgo: 29 - days })
+async function answerQuiz() {
+  const questions = await server.db.selectFrom('quiz_question').select('key').execute()
+  const answer = { lcoid: lco.lcoid, answer: 1, is_right: true, actor: lco.lcoid, at: server.clock.now() }
+  await server.db
+    .insertInto('quiz_answer')
+    .values(questions.map(({ key }) => ({ ...answer, key })))
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
 type Papers = Updateable<Database['operator']>
 const papers = (set: Papers) => server.db.updateTable('operator').set(set).where('lcoid', '=', lco.lcoid).execute()
 
@@ -149,19 +159,23 @@ describe('what needs doing', () => {
   })
 
   it('is the agreement, a licence that ends and the quiz', async () => {
-    await papers({ ...NO_AGREEMENT, quiz_complete: false })
+    await papers(NO_AGREEMENT)
+    await sql`insert into quiz_question
+      select 'NEW', 99, question, ans1, ans2, ans3, question_hi, ans1_hi, ans2_hi, ans3_hi, right_answer, true
+      from quiz_question where key = 'Q1'`.execute(server.db)
     await papers({ licence_till: day(46) })
     expect((await tasks()).map(({ task }) => task)).toEqual(['agreement', 'quiz'])
     await papers({ licence_till: day(45) })
     expect((await tasks())[1]).toEqual({ task: 'licence', count: 1, day: day(45), amount: null })
-    await papers({ licence_till: day(-100), quiz_complete: true })
+    await papers({ licence_till: day(-100) })
+    await answerQuiz()
     expect((await tasks()).map(({ task }) => task)).toEqual(['agreement', 'licence'])
   })
 })
 
 describe('a sub-user', () => {
   it('is told only what he may do', async () => {
-    await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, agreement_state = 'NONE', quiz_complete = false
+    await sql`update operator set agreement_at = null, agreement_type = null, agreement_name = null, agreement_state = 'NONE'
       where lcoid = 'LCO10001'`.execute(server.db)
     await leaveIn(server, 'LCO10001', 0)
     const all = (await tasks(await server.as('LCO10001'))).map(({ task }) => task)

@@ -91,11 +91,11 @@ function findTickets({ glance: { tickets } }: Asking): Found[] {
   ]
 }
 
-function findPapers({ today, glance: { agreed, licence_till, quiz_complete, questions } }: Asking): Found[] {
+function findPapers({ today, glance: { agreed, licence_till, questions } }: Asking): Found[] {
   const ends = licence_till !== null && licence_till <= addDays(today, LICENCE_DAYS)
   return [
     { task: 'agreement', count: agreed ? 0 : 1, day: null, amount: null },
     { task: 'licence', count: ends ? 1 : 0, day: licence_till, amount: null },
-    { task: 'quiz', count: quiz_complete ? 0 : questions, day: null, amount: null },
+    { task: 'quiz', count: questions, day: null, amount: null },
   ]
 }

@@ -23,7 +23,7 @@ import { Review } from './Review.tsx'
 import '#web/ui/actions.css'
 import './quiz.css'
 
-/** The provider's quiz, in the portal's language; it can be handed in once. */
+/** The provider's quiz, in the portal's language; each question is answered once. */
 export function QuizScreen() {
   const words = useText(quizTexts)
   return (

@@ -10,14 +10,20 @@ export const quizTexts = dictionary({
   review: ['Your answers', 'आपके जवाब'],
   change: ['Change', 'बदलें'],
   changeOf: [(at: number) => `Change the answer to question ${at}`, (at) => `सवाल ${at} का जवाब बदलें`],
-  once: ['The answers can be submitted once, for the whole business.', 'जवाब पूरे बिज़नेस के लिए एक ही बार दिए जा सकते हैं।'],
+  once: [
+    'Each question can be answered once, for the whole business.',
+    'हर सवाल का जवाब पूरे बिज़नेस के लिए एक ही बार दिया जा सकता है।',
+  ],
   handIn: ['Submit', 'जवाब भेजें'],
   result: [
     (right: number, total: number) => `${right} of ${total} right`,
     (right, total) => `${total} में से ${right} सही`,
   ],
   thanks: ['Thank you. Your answers are submitted.', 'धन्यवाद। आपके जवाब मिल गए हैं।'],
-  taken: ['Quiz already taken. It can be taken once.', 'क्विज़ हो चुका है। यह एक ही बार दिया जा सकता है।'],
+  taken: [
+    'You have answered all questions. New ones appear here and on the dashboard.',
+    'आपने सभी सवालों के जवाब दे दिए हैं। नए सवाल यहाँ और डैशबोर्ड पर दिखेंगे।',
+  ],
   right: ['Right', 'सही'],
   wrong: ['Wrong', 'गलत'],
   toDashboard: ['To the dashboard', 'डैशबोर्ड पर जाएँ'],
