@@ -60,7 +60,7 @@ test('everybody whose pack expires is reminded once, and the report says so', as
   const rows = page.locator('tbody tr', { hasText: 'Expiring in next 5 days' })
   await expect(async () => {
     await page.reload()
-    await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Pending' })).toHaveCount(count)
+    await expect(rows.filter({ hasText: isNow ? 'Sent' : 'Pending' })).toHaveCount(count, { timeout: 3000 })
   }).toPass()
   if (isNow) expect(new Set(went().map(({ to }) => to)).size).toBe(count)
 
