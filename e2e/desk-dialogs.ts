@@ -14,7 +14,8 @@ PLAN,SHEET-30D,Sheet Special 30D,PACKAGE,SHEET,30,D,10,20,,
 `
 const REASON = fill('reason', 'Goodwill for the storm')
 
-const decide = press('.row-action')
+/** In a table by its button, on a phone by the row. */
+const decide = press('.row-action, .list-row-title :is(a, button)')
 const change = press('button.row-action')
 const add = press('.page-actions button')
 const submit = press('form [type=submit]')
@@ -62,8 +63,8 @@ const answered =
   (name: 'listAgreements' | 'listDeskPayments' | 'listStaff', more = {}): Step =>
   async (page) => {
     const { path, reply }: Endpoint = deskCalls[name]
-    const { count, data } = deskSamples[name].reply
-    const json = z.encode(reply, { count, data: data.map((row) => ({ ...row, ...more })) })
+    const { data, ...rest } = deskSamples[name].reply
+    const json = z.encode(reply, { ...rest, data: data.map((row) => ({ ...row, ...more })) })
     await page.route(
       ({ pathname }) => pathname === path,
       (route) => route.fulfill({ json }),
@@ -90,14 +91,14 @@ export const DESK_DIALOGS: readonly Opened[] = [
   {
     screen: '/desk/boxorders?status=DISPATCHED',
     name: 'order',
-    steps: [press('.row-action')],
+    steps: [decide],
   },
   ...decisions('/desk/replacements', 'REFUSED'),
   ...decisions('/desk/androids', 'REFUSED'),
   ...[0, 1, 2].map((place) => ({
     screen: '/desk/tickets',
     name: ['answer', 'close', 'assign'][place]!,
-    steps: [press('tbody a, .row-action'), press('.desk-answer .choice', place)],
+    steps: [press('tbody a, .row-action, .list-row-title :is(a, button)'), press('.desk-answer .choice', place)],
   })),
   {
     screen: `/desk/tickets?id=${TICKET}`,

@@ -14,6 +14,7 @@ import { DESK_SCREENS } from '../e2e/desk-screens.ts'
 import { DIALOGS } from '../e2e/dialogs.ts'
 import { INSIDE_SCREENS, PUBLIC_SCREENS } from '../e2e/screens.ts'
 import type { Opened } from '../e2e/steps.ts'
+import { SHIFT_MS, shiftDate } from '../src/server/testing/day.ts'
 import { findChromium } from './chromium.mjs'
 import { makeSheet, type Shot } from './contact-sheet.ts'
 
@@ -39,6 +40,8 @@ const openContext = async (browser: Browser, size: Size, lang: string): Promise<
     viewport: { width, height },
     timezoneId: 'Asia/Kolkata',
   })
+  // the day of the server, which is that of the tests
+  await context.addInitScript(shiftDate, SHIFT_MS)
   await context.addCookies([
     { name: 'lang', value: lang, url: BASE },
     { name: 'scheme', value: 'light', url: BASE },

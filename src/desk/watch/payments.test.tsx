@@ -13,7 +13,7 @@ eachTestAlone()
 const PAYMENT = deskSamples.listDeskPayments.reply.data[0]!
 const DIFFERENCE = deskSamples.listDifferences.reply.data[0]!
 const page = <Row,>(row: Row) => ({ count: 1, data: [row], next: null })
-const SEARCH = 'Payment no., transaction id or gateway no.'
+const SEARCH = 'Any number of a payment'
 
 it('looks a payment up by the number that the operator quotes, in whatever state, and has the gateway asked', async () => {
   const sent = stubDesk({
