@@ -49,7 +49,7 @@ export const differenceToDo = dictionary<Record<DifferenceKind, string>>({
     'यह पैसा एक हफ़्ते से ज़्यादा समय से गेटवे के पास है। गेटवे के डैशबोर्ड में देखें कि रोका तो नहीं गया। बैंक में आते ही यह अपने आप बंद हो जाएगा।',
   ],
   'settlement-amount': [
-    'The payout names another amount than was credited. Compare the two in the gateway’s settlement report.',
+    'The payout amount differs from what was credited. Compare the two in the gateway’s settlement report.',
     'बैंक में आई रकम जमा की गई रकम से अलग है। गेटवे की सेटलमेंट रिपोर्ट में दोनों मिलाएँ।',
   ],
 })
@@ -84,7 +84,7 @@ export const differenceTexts = dictionary({
   payment: ['Our payment', 'हमारा पेमेंट'],
   todo: ['What to do', 'क्या करना है'],
   reason: ['What was done', 'क्या किया'],
-  reasonHint: ['It stands in the audit trail.', 'ऑडिट में रहेगा।'],
+  reasonHint: ['Kept in the audit trail.', 'ऑडिट में रहेगा।'],
   close: ['Mark as resolved', 'निपट गया'],
   age: [
     (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${days} days`),

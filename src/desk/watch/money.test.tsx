@@ -146,7 +146,7 @@ it('credits a held payment with a reason', async () => {
   const sent = stubDesk()
   await openDesk('/payments')
   await press('Decide on PAY100117')
-  expect((await dialog()).getByText('another amount came than was asked for')).toBeTruthy()
+  expect((await dialog()).getByText('Received amount differs')).toBeTruthy()
   expect((await dialog()).queryByRole('button', { name: 'Ask gateway' })).toBeNull()
   await press('Credit')
   await press('Credit')

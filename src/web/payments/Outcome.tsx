@@ -86,14 +86,16 @@ function WhomToAsk() {
   const words = useText(thankYouTexts)
   const session = useSession()
   const { HELPLINE = '' } = identity()
+  const mayRaise = session !== null && may(session, 'tickets')
   return (
     <p>
       {HELPLINE && (
         <>
-          {words.helpline}: <a href={`tel:${HELPLINE.replaceAll(/[^+\d]/g, '')}`}>{HELPLINE}</a>{' '}
+          {words.helpline}: <a href={`tel:${HELPLINE.replaceAll(/[^+\d]/g, '')}`}>{HELPLINE}</a>
+          {mayRaise && ' · '}
         </>
       )}
-      {session && may(session, 'tickets') && (
+      {mayRaise && (
         <Link to={PATHS.customerticket} search={{ new: true, category: 'Top-up not credited' }}>
           {words.raiseTicket}
         </Link>

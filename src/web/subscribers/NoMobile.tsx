@@ -21,7 +21,7 @@ export function NoMobile({ customerid }: { customerid: string }) {
   const words = useText(noMobileTexts)
   const session = useSession()
   return (
-    <section className="card">
+    <section className="card form">
       <p className="refusal">{words.first}</p>
       {session && may(session, 'subscribers') && (
         <div className="form-actions">
