@@ -87,7 +87,7 @@ test('the desk lets an operator in, credits him by two people, releases his paym
       .getByRole('button')
       .click()
     const dialog = staff.getByRole('dialog')
-    await expect(dialog).toContainText('another amount came than was asked for')
+    await expect(dialog).toContainText('Received amount differs')
     await dialog.getByText('Credit').click()
     await dialog.getByLabel('Reason').fill('The bank took a paisa')
     await submit(dialog, 'Credit')

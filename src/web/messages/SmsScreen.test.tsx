@@ -108,6 +108,27 @@ it('says in numbers what came of it', async () => {
   expect(value('SMS left this month')).toBe('1,234')
 })
 
+it('shows in the list below that they have left, as soon as none waits', async () => {
+  let waiting = 1
+  const { reply } = samples.listSmsReport
+  const report = () =>
+    z.encode(messageCalls.listSmsReport.reply, {
+      ...reply,
+      data: reply.data.map((sms) => ({ ...sms, status: waiting > 0 ? ('WAITING' as const) : ('SENT' as const) })),
+    })
+  const stubbed = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.includes('/sendsms/progress')) return Response.json({ waiting, sent: 1 - waiting, failed: 0 })
+    return url.includes('/sendsms/report') ? Response.json(report()) : stubbed(url, init)
+  })
+  await open('?customerid=2000000012')
+  await press('Send to 1 customer')
+  await screen.findByText('0 of 1 messages of today have left')
+  expect(screen.getByRole('cell', { name: /Pending/ })).toBeDefined()
+  waiting = 0
+  expect(await screen.findByRole('cell', { name: /Sent/ })).toBeDefined()
+})
+
 it('names the hour when it is too late for today', async () => {
   answer = replyWith({ queued: 1, sendsat: new Date(Date.now() + 9 * HOUR_MS) })
   await open('?customerid=2000000012')

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { useText } from '#web/i18n/texts.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -74,6 +74,12 @@ function Progress() {
     ...read('getSmsProgress', {}),
     refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : ASK_AGAIN_MS),
   })
+  const cache = useQueryClient()
+  const waiting = data?.waiting
+  // the list below says of each whether it has left
+  useEffect(() => {
+    if (waiting !== undefined) void cache.invalidateQueries({ queryKey: ['listSmsReport'] })
+  }, [cache, waiting])
   if (!data) return <Skeleton height="28px" />
   const all = data.waiting + data.sent + data.failed
   const said = words.progress(number(all - data.waiting), number(all))
