@@ -65,7 +65,8 @@ it('an alert that names an STB alone opens the packs of that STB', async () => {
   const at = `${PATHS.product}?stbno=${stbno}`
   const { href } = await openShellScreen(ProductScreen, PATHS.product, { at, validateSearch: workSearch })
   await screen.findByRole('article', { name: BASE.planname })
-  expect(sent.map(({ name, url }) => [name, url.split('?')[1]])).toEqual([
+  // what is offered at the end of the pack asks behind them, as soon as that part has come
+  expect(sent.slice(0, 2).map(({ name, url }) => [name, url.split('?')[1]])).toEqual([
     ['findBoxToSell', `no=${stbno}`],
     ['getBoxPlans', `customerid=${subscriberid}&stbno=${stbno}`],
   ])
