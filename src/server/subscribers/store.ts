@@ -74,44 +74,34 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
     .orderBy('created')
     .orderBy('stbno')
     .execute()
-  const contracts = await contractsOf(db, key)
-  const present = new Map(
-    boxes.map(({ stbno }) => [
-      stbno,
-      presentContracts(
-        contracts.filter((contract) => contract.stbno === stbno),
-        today,
-      ),
-    ]),
-  )
+  const contracts = grouped(await contractsOf(db, key), ({ stbno }) => stbno)
+  const own = (stbno: string): readonly Contract[] => contracts.get(stbno) ?? []
+  const present = new Map(boxes.map(({ stbno }) => [stbno, presentContracts(own(stbno), today)]))
   const withParts = [...present.values()].flat().filter(({ services }) => services.some((one) => one !== 'TV'))
   const partsIn = await partsOf(
     db,
     key,
     withParts.map(({ contractno }) => contractno),
   )
-  return boxes.map((box) => {
-    const own = contracts.filter(({ stbno }) => stbno === box.stbno)
-    return {
-      stbno: box.stbno,
-      smcno: box.vcno ?? '',
-      stb_type: box.stb_type,
-      model: box.model,
-      castype: box.castype,
-      stbitemcode: box.stbitemcode,
-      smcitemcode: box.smcitemcode,
-      paired: yesNo(box.paired),
-      status: boxStatus(
-        own.filter(({ plantype }) => plantype === 'BASE'),
-        today,
-      ),
-      last_dc_date: box.last_dc,
-      planlist: valueFor(present, box.stbno).map(({ stbno: _stbno, services: _services, ...contract }) => ({
-        ...contract,
-        parts: partsIn(contract.contractno),
-      })),
-    }
-  })
+  return boxes.map((box) => ({
+    stbno: box.stbno,
+    smcno: box.vcno ?? '',
+    stb_type: box.stb_type,
+    model: box.model,
+    castype: box.castype,
+    stbitemcode: box.stbitemcode,
+    smcitemcode: box.smcitemcode,
+    paired: yesNo(box.paired),
+    status: boxStatus(
+      own(box.stbno).filter(({ plantype }) => plantype === 'BASE'),
+      today,
+    ),
+    last_dc_date: box.last_dc,
+    planlist: valueFor(present, box.stbno).map(({ stbno: _stbno, services: _services, ...contract }) => ({
+      ...contract,
+      parts: partsIn(contract.contractno),
+    })),
+  }))
 }
 
 type Whose = { lcoid: string; subscriberid: string | null }

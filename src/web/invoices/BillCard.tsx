@@ -39,7 +39,7 @@ export function BillCard({ bill }: { bill: Bill }) {
       title={words.billOf(name)}
       actions={
         <span className="bill-actions screen-only">
-          <RefundLink billno={bill.billno} />
+          {bill.kind === 'MONTH' && <RefundLink billno={bill.billno} />}
           <Button
             aria-label={words.pdfOf(name)}
             loading={isPending}

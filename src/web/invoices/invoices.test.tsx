@@ -72,6 +72,8 @@ it('shows of a supplement what it moved and no balance, and leaves it out of the
   stubCalls({ listBillMonths: () => MONTHS, listBills: () => ({ count: 2, data: [supplement, feb] }) })
   await bills('?year=2026&month=FEB%20Supplement')
   const card = await screen.findByRole('region', { name: 'Bill of Feb 2026, supplement' })
+  // it sold nothing that could be asked back
+  expect(within(card).queryByRole('link', { name: 'Request refund' })).toBeNull()
   expect([...card.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['Adjustments'])
   expect(within(card).getByText(/Booked on 1 Jul 2026 and counted in the bill of that month/)).toBeDefined()
   const table = await screen.findByRole('table', { name: 'All bills of 2026' })
