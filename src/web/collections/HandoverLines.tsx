@@ -65,8 +65,10 @@ export function HandoverLine({ handover, ways }: { handover: Handover; ways: Rea
       />
       <div className="area-ways">
         {said && <p className="card-hint">{said}</p>}
-        {/* on a line of its own: beside a long state it would be cut off */}
-        {difference !== 0 && <p className="waiting-refused">{amissIn(words, difference)}</p>}
+        {/* on a line of its own: beside a long state it would be cut off; of what is counted again nobody owes it */}
+        {difference !== 0 && (
+          <p className={status === 'RETURNED' ? 'card-hint' : 'waiting-refused'}>{amissIn(words, difference)}</p>
+        )}
         <ReturnedBy handover={handover} />
         {ways}
       </div>

@@ -81,6 +81,18 @@ it('lets the operator send a hand-over back before he confirms it, and shows it 
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull()
 })
 
+it('warns on a phone of what is missing until the hand-over is sent back to be counted again', async () => {
+  const still = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...still }))
+  await open()
+  const toneOf = async () => (await screen.findByText(/^₹50.* missing$/)).className
+  expect(await toneOf()).toBe('waiting-refused')
+  await press('Send back')
+  await press('Send back')
+  expect(await screen.findByText('Returned')).toBeDefined()
+  expect(await toneOf()).toBe('card-hint')
+})
+
 it('lets a collector take back his own, and confirm nothing', async () => {
   const { lcosubuserid, ...collector } = samples.logInSubUser.reply
   saveUser({ ...collector, lcosubuserid, permissions: ['collections'] })
