@@ -19,17 +19,17 @@ import { switchAllOnBox } from './auto-renew.ts'
 import { targetOn } from './bulk-check.ts'
 import { finishJob, progressOf, saveRows, waitingRows, type BulkRowRow, type Outcome } from './bulk-store.ts'
 import { switchOff, switchOn } from './connect.ts'
-import { loadBoxes } from './load.ts'
-import { quoteBoxes, sellable } from './quote-boxes.ts'
+import { loadBoxes, type Contract } from './load.ts'
+import { loadShelf, quoteFrom, sellable, type QuotedPlan, type Shelf, type WantedPlan } from './quote-boxes.ts'
 import { sell } from './sell.ts'
 
-/** In one transaction: others who wait for the wallet have their turn in between. */
+/** In one transaction, with the other rows of their boxes: others who wait for the wallet have their turn in between. */
 const ROWS_TOGETHER = 25
 
 export const bulkWork = { kind: 'bulk-job', payload: z.object({ lcoid: z.string(), jobid: z.string() }) }
 
 type Needs = Pick<Services, 'system' | 'live' | 'now' | 'config'>
-type Running = { lcoid: string; jobid: string; kind: BulkKind; actor: string }
+type Running = { lcoid: string; jobid: string; kind: BulkKind; actor: string; created: Date }
 
 /** Works the rows off that wait. Begun again after a crash it goes on with those that still do. */
 export const bulkJob = (services: Needs): Job<typeof bulkWork.payload> => ({
@@ -67,7 +67,7 @@ async function announceProgress({ system, live }: Needs, { lcoid, jobid }: Key):
 async function workChunk(tx: Tx, services: Needs, key: Key): Promise<Outcome[]> {
   const job = await tx
     .selectFrom('bulk_job')
-    .select(['lcoid', 'jobid', 'kind', 'actor', 'state'])
+    .select(['lcoid', 'jobid', 'kind', 'actor', 'state', 'created'])
     .where('lcoid', '=', key.lcoid)
     .where('jobid', '=', key.jobid)
     .forUpdate()
@@ -104,30 +104,55 @@ async function purseOf(tx: Tx, { lcoid, actor }: Running, now: Date): Promise<Pu
   return { wallet: balance - floor, day: (await dailyLeft(tx, { lcoid, subuserid }, now)) ?? Infinity }
 }
 
+type Row = WantedPlan & { rowno: number; price: Paise; shown: boolean }
+type Quoted = QuotedPlan<Row>
+
 /** In the order of the file, as far as the money reaches; the rows of one box are done together or not at all. */
 async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, services: Needs): Promise<Outcome[]> {
   const { lcoid } = job
   const now = services.now()
-  const wanted = rows.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
+  const wanted = rows.map(({ rowno, stbno, value, price, validity }): Row => {
+    return { lcoid, stbno, plancode: value, rowno, price, shown: validity !== null }
+  })
   const purse = await purseOf(tx, job, now)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, services.config, now)
-  const asked = { today: dayOf(now), lateFee, lock: true }
-  const quoted = await quoteBoxes(tx, wanted, asked)
-  const short = new Map<number, FailureCode>()
+  const shelf = await loadShelf(tx, wanted, { today: dayOf(now), lateFee, lock: true })
+  const isRenewed = (row: Row) => renewedSince(shelf, row, job.created)
+  const quoted = quoteFrom(
+    shelf,
+    wanted.filter((row) => !isRenewed(row)),
+  )
+  const left = new Map<number, FailureCode>()
   for (const ofBox of grouped(quoted, ({ wanted: { stbno } }) => stbno).values()) {
-    const reason = payFrom(purse, sellable(ofBox))
-    if (reason) for (const { wanted: one } of ofBox) short.set(one.rowno, reason)
+    const reason = ofBox.some(isOtherPrice) ? 'price.changed' : payFrom(purse, sellable(ofBox))
+    if (reason) for (const { wanted: one } of ofBox) left.set(one.rowno, reason)
   }
-  const lines = sellable(quoted.filter(({ wanted: one }) => !short.has(one.rowno)))
+  const lines = sellable(quoted.filter(({ wanted: one }) => !left.has(one.rowno)))
   const sold = await sell(tx, lines, { source: 'BULK', actor: job.actor }, now)
   const numbers = new Map(sold.map(({ contractno }, n) => [itemAt(lines, n).wanted.rowno, contractno]))
-  return quoted.map(({ wanted: one, quote }): Outcome => {
-    if (!quote.ok) return failedWith(quote.reason)(one)
-    const contractno = numbers.get(one.rowno)
-    if (contractno === undefined) return failedWith(short.get(one.rowno) ?? 'server.unexpected')(one)
-    const { due: price, validity } = quote
-    return { rowno: one.rowno, stbno: one.stbno, state: 'DONE', reason: '', price, validity, contractno }
-  })
+  const renewed = wanted.filter(isRenewed).map(failedWith('contract.renewed'))
+  return [...renewed, ...quoted.map((line) => outcomeOf(line, { left, numbers }))]
+}
+
+/** Sold in another way since the file was checked: who was renewed by hand meanwhile is not renewed once more. */
+function renewedSince({ boxes, stalls }: Shelf, { lcoid, stbno, plancode }: Row, checked: Date): boolean {
+  const plan = stalls.get(lcoid)?.plans.get(plancode)
+  const isOfPack = ({ plantype, packagecode }: Contract) =>
+    plan?.plantype === 'BASE' ? plantype === 'BASE' : packagecode === plan?.packagecode
+  return boxes.get(stbno)?.contracts.some((held) => held.created > checked && isOfPack(held)) ?? false
+}
+
+/** What is not the price shown is not taken; it is shown then, for when the row is tried again. */
+const isOtherPrice = ({ wanted: { price, shown }, quote }: Quoted): boolean => shown && quote.ok && quote.due !== price
+
+type Done = { left: ReadonlyMap<number, FailureCode>; numbers: ReadonlyMap<number, string> }
+
+function outcomeOf({ wanted: { rowno, stbno }, quote }: Quoted, { left, numbers }: Done): Outcome {
+  if (!quote.ok) return failedWith(quote.reason)({ rowno, stbno })
+  const { due: price, validity } = quote
+  const contractno = numbers.get(rowno)
+  if (contractno !== undefined) return { rowno, stbno, state: 'DONE', reason: '', price, validity, contractno }
+  return { ...failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno }), price, validity }
 }
 
 type Priced = { quote: { due: Paise; lcoprice: Paise } }

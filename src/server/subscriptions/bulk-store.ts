@@ -75,17 +75,21 @@ export async function queueRows(
   return Number(numUpdatedRows)
 }
 
-/** The rows that are still to be done, in the order of the file; all of them without a limit. */
+/**
+ * The rows that are still to be done, in the order of the file; all of them without a limit, else at least so many and none of whose box others
+ * are left.
+ */
 export async function waitingRows(tx: Tx, { lcoid, jobid }: JobKey, most: number | null): Promise<BulkRowRow[]> {
   const waiting = tx
     .selectFrom('bulk_row')
-    .selectAll()
     .where('lcoid', '=', lcoid)
     .where('jobid', '=', jobid)
     .where('state', '=', sql.lit('WAITING'))
     .orderBy('rowno')
-    .forUpdate()
-  return (most === null ? waiting : waiting.limit(most)).execute()
+  const all = waiting.selectAll().forUpdate()
+  if (most === null) return all.execute()
+  const first = tx.selectFrom(waiting.select('stbno').limit(most).as('first')).select('stbno')
+  return all.where('stbno', 'in', first).execute()
 }
 
 export async function saveRows(tx: Tx, { lcoid, jobid }: JobKey, outcomes: readonly Outcome[]): Promise<void> {

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { dayOf } from '#domain/dates.ts'
+import { paise } from '#domain/money.ts'
+import type { BulkRow } from '#domain/subscriptions/bulk-calls.ts'
+
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
+import { homeWith } from '../testing/sold.ts'
+
+let server: TestServer
+let lco: Awaited<ReturnType<typeof newOperator>>
+beforeEach(async () => {
+  server = await testServer()
+  lco = await newOperator(server)
+  await leaveIn(server, lco.lcoid, 1_000_000)
+})
+afterEach(() => server.close())
+
+const check = async (...lines: string[]) =>
+  (
+    await lco.send('/lco/v1/plan/bulkactivation', {
+      parts: { file: new File([['stb_number,plancode', ...lines].join('\n')], 'renewals.csv') },
+    })
+  ).body
+const carryOut = async (jobid: string, verb: 'start' | 'retry' = 'start') => {
+  expect((await lco.send(`/lco/v1/plan/bulkjob/${verb}`, { form: { jobid } })).statusCode).toBe(200)
+  await server.deliver()
+}
+const rows = async (jobid: string) =>
+  (await lco.send(`/lco/v1/plan/bulkjob/rows?jobid=${jobid}`)).json<{ data: BulkRow[] }>().data
+const soldOn = (stbno: string) =>
+  server.db.selectFrom('contract').select(['plancode', 'validity', 'lcoprice']).where('stbno', '=', stbno).execute()
+
+it('does the rows of one STB together, however far apart they stand in the file', async () => {
+  // ends today: alone, the add-on would be refused, for nothing is left of the base pack
+  const ending = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 29 })
+  const others: string[] = []
+  for (let n = 0; n < 25; n++) others.push((await newHome(server, lco.lcoid, { daysLeft: null })).stbno)
+  const jobid = await check(
+    `${others[0]},DESI-30D`,
+    `${ending.stbno},CRICKET-30D`,
+    ...others.slice(1).map((stbno) => `${stbno},DESI-30D`),
+    `${ending.stbno},DESI-30D`,
+  )
+  const shown = (await rows(jobid)).map(({ reason, price, validity }) => ({ reason, price, validity }))
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject(shown)
+  expect((await rows(jobid)).map(({ status }) => status)).toEqual(Array.from({ length: 27 }, () => 'DONE'))
+})
+
+it('renews nobody again who was renewed in another way since the file was checked', async () => {
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const jobid = await check(`${home.stbno},DESI-30D`)
+  server.clock.pass(60_000)
+  const form = { customerid: home.subscriberid, stbno: home.stbno, plancode: 'DESI-30D' }
+  await lco.send('/lco/v1/cart', { form })
+  await lco.send('/lco/v1/cart/checkout', { form: {} })
+  expect(await soldOn(home.stbno)).toHaveLength(2)
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'contract.renewed' }])
+  // also where somebody presses once more
+  await carryOut(jobid, 'retry')
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'contract.renewed' }])
+  expect(await soldOn(home.stbno)).toHaveLength(2)
+})
+
+it('takes no other price than the check has shown; the new one is shown, and taken when it is tried again', async () => {
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const jobid = await check(`${home.stbno},DESI-30D`)
+  expect(await rows(jobid)).toMatchObject([{ status: 'READY', price: '84.00' }])
+  const { region } = await server.db
+    .selectFrom('operator')
+    .select('region')
+    .where('lcoid', '=', lco.lcoid)
+    .executeTakeFirstOrThrow()
+  const price = { plancode: 'DESI-30D', region, effective: dayOf(server.clock.now()) }
+  await server.db
+    .insertInto('plan_price')
+    .values({ ...price, lcoprice: paise(9900), mrptariff: paise(15_300) })
+    .execute()
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'price.changed', price: '99.00' }])
+  expect(await soldOn(home.stbno)).toHaveLength(1)
+  await carryOut(jobid, 'retry')
+  expect(await rows(jobid)).toMatchObject([{ status: 'DONE', reason: '', price: '99.00' }])
+})
+
+it('keeps the price of a row that the wallet did not cover, for when it is tried again', async () => {
+  const { stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+  const jobid = await check(`${stbno},DESI-30D`)
+  await leaveIn(server, lco.lcoid, 100)
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'wallet.insufficient', price: '84.00' }])
+})
