@@ -40,6 +40,11 @@ export const reasonWords = dictionary({
   'model.unknown': ['This model is not in the register of STB models', 'यह मॉडल STB मॉडल के रजिस्टर में नहीं है'],
   'model.type': ['The register has another type for this model', 'रजिस्टर में इस मॉडल का टाइप दूसरा है'],
   'box.known': ['This STB is in a stock already', 'यह STB पहले से किसी स्टॉक में है'],
+  'box.parcel': ['This STB is in a parcel of an order', 'यह STB किसी ऑर्डर के पार्सल में है'],
+  'box.depot': [
+    'Your own stock has this STB with another card, model or CAS',
+    'आपके अपने स्टॉक में इस STB का कार्ड, मॉडल या CAS दूसरा है',
+  ],
   'card.known': ['This card (VC) belongs to another STB', 'यह कार्ड (VC) दूसरे STB का है'],
   'box.unknown': ['This STB is not known: import the STBs first', 'यह STB नहीं मिला: पहले STB इम्पोर्ट करें'],
   'box.elsewhere': ['This STB belongs to another operator', 'यह STB दूसरे ऑपरेटर का है'],

@@ -4,6 +4,7 @@ import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongCell, wrongRow, type Reason } from '#domain/imports/reasons.ts'
 
 import { itemCodeOfCard } from '../boxes/cards.ts'
+import { leaveDepot } from '../boxes/depot.ts'
 import { PROVIDER, recordArrivals } from '../boxes/move.ts'
 import { insertAll } from '../db/rows.ts'
 import { findOperators } from './find-operators.ts'
@@ -12,15 +13,46 @@ import { judgeEach, type Given, type ImportWriter, type Judging } from './writer
 type Row = ImportRow<'BOXES'>
 type Accepted = { rowno: number; lcoid: string; row: Row; model: string; castype: string }
 
+type Depot = { stbno: string; vcno: string; model: string; castype: string }
+
+/** Where STBs and cards of the file are already: with an operator, in a parcel on its way, in the provider's own stock. */
 async function findKnown({ db }: Judging, rows: readonly Given<'BOXES'>[]) {
   const vcnos = rows.map(({ row }) => row.vcno)
+  const stbnos = rows.map(({ row }) => row.stbno)
   const { rows: known } = await sql<{ stbno: string; vcno: string }>`
-    select stbno, vcno from box where stbno = any(${rows.map(({ row }) => row.stbno)}::text[])
+    select stbno, vcno from box where stbno = any(${stbnos}::text[])
     union all
     select stbno, vcno from box where vcno = any(${vcnos}::text[])
     union all
     select '', vcno from card where vcno = any(${vcnos}::text[])`.execute(db)
-  return { boxes: new Set(known.map(({ stbno }) => stbno)), cards: new Set(known.map(({ vcno }) => vcno)) }
+  const { rows: sent } = await sql<{ stbno: string; vcno: string }>`
+    select stbno, vcno from parcel_box
+    where state = 'SENT' and (stbno = any(${stbnos}::text[]) or vcno = any(${vcnos}::text[]))`.execute(db)
+  const { rows: depot } = await sql<Depot>`
+    select stbno, vcno, model, castype from depot_box
+    where stbno = any(${stbnos}::text[]) or vcno = any(${vcnos}::text[])`.execute(db)
+  return {
+    boxes: new Set(known.map(({ stbno }) => stbno)),
+    cards: new Set([...known, ...sent].map(({ vcno }) => vcno)),
+    parcels: new Set(sent.map(({ stbno }) => stbno)),
+    depot: new Map(depot.map((one) => [one.stbno, one])),
+    depotCards: new Map(depot.map((one) => [one.vcno, one.stbno])),
+  }
+}
+
+type Known = Awaited<ReturnType<typeof findKnown>>
+
+function wrongPlace({ stbno, vcno }: Row, { boxes, cards, parcels, depotCards }: Known): Reason | null {
+  if (boxes.has(stbno)) return wrongRow('box.known')
+  if (parcels.has(stbno)) return wrongRow('box.parcel')
+  const isOthers = cards.has(vcno) || (depotCards.get(vcno) ?? stbno) !== stbno
+  return isOthers ? wrongRow('card.known') : null
+}
+
+/** What lies in the provider's own stock goes out as what it is there. */
+const isOtherThere = ({ depot }: Known, { stbno, vcno }: Row, look: Pick<Depot, 'model' | 'castype'>): boolean => {
+  const here = depot.get(stbno)
+  return here !== undefined && (here.vcno !== vcno || here.model !== look.model || here.castype !== look.castype)
 }
 
 async function findVendors({ db }: Judging): Promise<(typed: string) => string | undefined> {
@@ -50,17 +82,18 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
     )
     const vendorOf = await findVendors(judging)
     const modelOf = await findModels(judging)
-    const { boxes, cards } = await findKnown(judging, rows)
+    const known = await findKnown(judging, rows)
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
-      if (boxes.has(row.stbno)) return wrongRow('box.known')
-      if (cards.has(row.vcno)) return wrongRow('card.known')
+      const misplaced = wrongPlace(row, known)
+      if (misplaced) return misplaced
       const castype = vendorOf(row.castype)
       if (!castype) return wrongCell('castype', 'choice')
-      const known = modelOf(row)
-      if (typeof known === 'string') return known
-      return { rowno, lcoid: operator.lcoid, row, model: known.model, castype }
+      const model = modelOf(row)
+      if (typeof model === 'string') return model
+      const look = { model: model.model, castype }
+      return isOtherThere(known, row, look) ? wrongRow('box.depot') : { rowno, lcoid: operator.lcoid, row, ...look }
     })
   },
 
@@ -85,6 +118,7 @@ export const boxImport: ImportWriter<'BOXES', Accepted> = {
       })),
     )
     const stbnos = accepted.map(({ row }) => row.stbno)
+    await leaveDepot(tx, stbnos)
     await recordArrivals(tx, stbnos, { actor: PROVIDER, at: now })
     return new Map(accepted.map(({ rowno, row }) => [rowno, row.stbno]))
   },
