@@ -208,6 +208,8 @@ export const retry = (mover: Mover, importid: string): Promise<Import> =>
     what: 'import-retry',
     change: async (tx, job) => {
       const again = await renewFailed(tx, job)
-      await begin(tx, job, mover, { failed: job.failed - again, started_by: mover.actor })
+      // money stays that of the two who moved it, whoever presses again
+      const by = needsTwoPeople(job.kind) ? {} : { started_by: mover.actor }
+      await begin(tx, job, mover, { failed: job.failed - again, ...by })
     },
   })
