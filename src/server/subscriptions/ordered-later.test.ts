@@ -66,6 +66,20 @@ describe('what a sub-user orders for later', () => {
     expect((await switchOn(contractno)).json()).toMatchObject({ code: 'wallet.daily-limit', need: '84.00' })
   })
 
+  it('is refused so also where many STBs leave a pack that goes', async () => {
+    const { stbno } = await homeWith(server, LCOID, { plancodes: ['MITRA-30D'], daysAgo: 5 })
+    const form = { plancode: 'MITRA-30D', toplancode: 'PARIVAR-30D', boxes: stbno }
+    await change({ daily_limit: paise(8000) })
+    const moved = await sunita.send('/lco/v1/plan/discontinued', { form })
+    expect(moved.json()).toEqual({ scheduled: 0, refused: [{ stbno, reason: 'wallet.daily-limit' }] })
+    const scheduled = () =>
+      server.db.selectFrom('scheduled_change').select('state').where('stbno', '=', stbno).execute()
+    expect(await scheduled()).toEqual([])
+    await change({ daily_limit: paise(20_000) })
+    await sunita.send('/lco/v1/plan/discontinued', { form })
+    expect(await scheduled()).toEqual([{ state: 'PENDING' }])
+  })
+
   it('is refused when it is more than that on the day on which it is bought', async () => {
     const { stbno, contractno } = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 5 })
     const { region } = await server.db

@@ -6,7 +6,7 @@ import type { Handlers } from '../http.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { readBoxPlans } from './box-plans.ts'
-import { cancelSchedule, checkScheduled, scheduleChange } from './schedule.ts'
+import { cancelSchedule, scheduleChange } from './schedule.ts'
 import { lockTarget, type Target } from './target.ts'
 
 /** Only the base pack that ends last is followed, and only by a form of itself. */
@@ -26,7 +26,6 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
       const { lcoid, stbno, subscriberid } = target.box
       await checkForm(tx, target, plancode)
       const after = await scheduleChange(tx, { lcoid, stbno, plancode, actor: actorOf(session) }, now())
-      await checkScheduled(tx, session, after, now())
       note({ what: 'schedule', target: stbno, after })
       if (subscriberid === null) throw new Failure('box.unassigned')
       return readBoxPlans(tx, { customerid: subscriberid, stbno }, context)
@@ -43,7 +42,6 @@ export const scheduleHandlers: Pick<Handlers<typeof subscriptionCalls>, 'changeV
         return 'CANCELLED'
       }
       const after = await scheduleChange(tx, { ...key, plancode, actor: actorOf(session) }, now())
-      await checkScheduled(tx, session, after, now())
       note({ what: 'schedule', target: stbno, after })
       return after.runs
     })

@@ -6,7 +6,6 @@ import { firstOf } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 import { statusOn, type ContractStatus } from '#domain/subscriptions/contract.ts'
 
-import type { Session } from '../context.ts'
 import { nextId } from '../db/rows.ts'
 import { marketOf } from '../plans/market.ts'
 import { checkWithinLimit } from '../wallet/daily-limit.ts'
@@ -16,7 +15,7 @@ import { paidOn, priceAhead } from './price-ahead.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 
 type Wanted = BoxKey & { plancode: string; actor: string }
-export type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day }
+type Scheduled = { scheduleid: string; contractno: string; plancode: string; runs: Day }
 
 const NOT_RUNNING: Record<ContractStatus, FailureCode> = {
   A: 'contract.state',
@@ -46,6 +45,7 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
   if (plan && plan.plantype !== 'BASE') throw new Failure('plan.unknown')
   if (!quote.ok) throw new Failure(quote.reason)
   if (plan?.discontinued_on && plan.discontinued_on < quote.starts) throw new Failure('plan.discontinued')
+  await checkLimit(tx, wanted, quote.starts, today)
   await endPending(tx, { lcoid, stbno, contractno: base.contractno }, 'REPLACED', now)
   const scheduled = { scheduleid: await nextId(tx, 'SCH', 'schedule_number'), contractno: base.contractno, plancode }
   await tx
@@ -58,16 +58,11 @@ export async function scheduleChange(tx: Tx, wanted: Wanted, now: Date): Promise
 }
 
 /** Whoever has a limit is asked now for what it costs on the day it is paid. */
-export async function checkScheduled(
-  tx: Tx,
-  session: Session,
-  { plancode, runs }: Scheduled,
-  now: Date,
-): Promise<void> {
-  if (session.subuserid === null) return
-  const today = dayOf(now)
-  const here = await marketOf(tx, session.lcoid, today)
-  await checkWithinLimit(tx, session, await priceAhead(tx, here, plancode, paidOn(addDays(runs, -1), today)))
+async function checkLimit(tx: Tx, { lcoid, plancode, actor }: Wanted, runs: Day, today: Day): Promise<void> {
+  if (actor === lcoid) return
+  const here = await marketOf(tx, lcoid, today)
+  const price = await priceAhead(tx, here, plancode, paidOn(addDays(runs, -1), today))
+  await checkWithinLimit(tx, { lcoid, subuserid: actor }, price)
 }
 
 /** Takes the pending change of a box back. */
