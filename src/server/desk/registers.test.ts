@@ -136,6 +136,23 @@ it.each([
   expect((await desk.call('removeRegisterRow', { register, key })).json()).toMatchObject({ code: 'register.used' })
 })
 
+it('what lies in the provider’s own stock, or what a scheme is for, is in use before any operator has it', async () => {
+  const add = (register: RegisterName, row: object) =>
+    desk.call('saveRegisterRow', { register, isnew: 'YES', ...row } as never)
+  await add('boxmodels', { ...ROWS.boxmodels, model: 'HD-7000' })
+  await add('casvendors', { castype: 'Depot CAS', vendor: '' })
+  await add('regions', { region: 'Sikkim', office: '', phone: '' })
+  await add('schemes', { ...ROWS.schemes, schemeid: 'LOSAR-1', region: 'Sikkim' })
+  const boxes = '8066000000000001,8066000001'
+  await desk.call('addToDepot', { model: 'HD-7000', castype: 'Depot CAS', boxes })
+  for (const [register, key] of [
+    ['boxmodels', 'HD-7000'],
+    ['casvendors', 'Depot CAS'],
+    ['regions', 'Sikkim'],
+  ] as const)
+    expect((await desk.call('removeRegisterRow', { register, key })).json()).toMatchObject({ code: 'register.used' })
+})
+
 it.each([
   ['counters', { headendid: 'HE-NONE' }, { headendid: 'unknown' }],
   ['counters', { latitude: '91' }, { latitude: 'degrees' }],

@@ -12,11 +12,12 @@ export const TABLES: Record<RegisterName, RegisterTable> = {
   headends: { table: 'headend', usedBy: ['operator', 'headend_location'] },
   counters: { table: 'headend_location', usedBy: [] },
   employees: { table: 'employee', usedBy: ['operator'] },
-  regions: { table: 'region', usedBy: ['operator', 'city', 'headend_location'] },
+  regions: { table: 'region', usedBy: ['operator', 'city', 'headend_location', 'scheme'] },
   cities: { table: 'city', usedBy: [] },
   schemes: { table: 'scheme', usedBy: [] },
-  boxmodels: { table: 'box_model', usedBy: ['box'] },
-  casvendors: { table: 'cas_vendor', usedBy: ['box'] },
+  // one may be in the provider's own stock, or on its way, before any operator has it
+  boxmodels: { table: 'box_model', usedBy: ['box', 'depot_box', 'parcel_box'] },
+  casvendors: { table: 'cas_vendor', usedBy: ['box', 'card', 'depot_box', 'parcel_box'] },
   // a text is switched off, never taken out: its own table names it
   templates: { table: 'message_template', usedBy: ['message_template'] },
 }
