@@ -1,4 +1,5 @@
 import { dayOf, startOf, type Day } from '../dates.ts'
+import type { MessageEvent } from './events.ts'
 
 /** The four reminders of the specification, and which days before or after the last one each fits; today is the first of five or three. */
 export const SMS_TEMPLATES = [
@@ -29,6 +30,18 @@ export function smsSendsAt(now: Date): Date {
   if (now.getTime() < opens) return new Date(opens)
   return now.getTime() < midnight + SMS_HOURS.to * HOUR_MS ? now : new Date(opens + 24 * HOUR_MS)
 }
+
+/** What would be no news in the morning, and what warns of somebody who acts now, goes out at night too. */
+const AT_NIGHT: readonly string[] = [
+  'OUTAGE',
+  'CONTACT_CHANGED',
+  'REGISTRATION_APPROVED',
+  'REGISTRATION_REFUSED',
+  'TEST',
+] satisfies MessageEvent[]
+
+/** The same for any message, also one that was tried in the evening and is tried again. */
+export const leavesAt = (event: string, now: Date): Date => (AT_NIGHT.includes(event) ? now : smsSendsAt(now))
 
 /** The alphabet of a plain SMS (GSM 03.38); those of the second row take the place of two. */
 const GSM =

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { dayOf } from '#domain/dates.ts'
-import { SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
+import { leavesAt, SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
 
 import type { MessagePorts, Registration } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
-import type { Job } from '../jobs/queue.ts'
+import { enqueue, type Job } from '../jobs/queue.ts'
 import { referenceOf, sendCode, sendMessage } from './kinds.ts'
 import { freshPayLink } from './pay-link.ts'
 import { isStillDue } from './reminder-homes.ts'
@@ -31,9 +31,11 @@ const Sealed = z.object({
 })
 type Message = Registration & { channel: string; to: string; text: string; subject: string }
 
-/** A reminder that missed its evening is not sent the next morning: "tomorrow" would be wrong by then. */
+/** A reminder that missed its evening is not sent the next morning: "tomorrow" would be wrong by then. So would "by 8 pm today". */
 const isStale = (event: string, day: string, now: Date): boolean =>
-  (SMS_IDS as readonly string[]).includes(event) && dayOf(smsSendsAt(now)) !== day
+  event === 'OUTAGE'
+    ? dayOf(now) !== day
+    : (SMS_IDS as readonly string[]).includes(event) && dayOf(smsSendsAt(now)) !== day
 
 /** Sends one message that stands in its row. */
 export const messageJob = (
@@ -65,6 +67,9 @@ export const messageJob = (
     if (!message) return
     const { subscriberid, event, day, text } = message
     if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
+    const leaves = leavesAt(event, needs.now())
+    if (leaves > needs.now())
+      return void (await needs.system.transaction().execute((tx) => enqueue(tx, sendMessage, row, leaves)))
     if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day, text })))
       return endMessage(needs, row, 'FAILED', 'message.stopped')
     const fresh = event === 'PAY_LINK' ? await freshPayLink(needs, row, message) : message

@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates.ts'
 import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
-import { smsSendsAt } from '#domain/messages/templates.ts'
+import { leavesAt } from '#domain/messages/templates.ts'
 import type { MessageValues } from '#domain/messages/variables.ts'
 import { ZERO } from '#domain/money.ts'
 
@@ -132,5 +132,5 @@ export const fallBack = (needs: Needs, key: MessageKey, reason: string): Promise
       .set({ channel, content, entityid, header, templateid, parts, cost, fallback: reason })
       .set({ state: 'WAITING', reason: '', attempted: null, sent: null, ended: null })
       .execute()
-    await enqueue(tx, sendMessage, key, smsSendsAt(now()))
+    await enqueue(tx, sendMessage, key, leavesAt(event, now()))
   })

@@ -1,0 +1,80 @@
+// @day 2026-07-15
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
+import { sendAutomaticReminders } from './automatic.ts'
+import { fallBack } from './whatsapp.ts'
+
+const HOUR_MS = 3_600_000
+
+let server: TestServer
+let lco: Awaited<ReturnType<typeof newOperator>>
+let subscriberid: string
+/** Noon in India; a customer who owes 200. */
+beforeEach(async () => {
+  server = await testServer()
+  lco = await newOperator(server)
+  subscriberid = (await newHome(server, lco.lcoid)).subscriberid
+  await post('/collections/start', { atzero: 'YES' })
+  await post('/collections/openings', { subscriberid, amount: '200', day: '2026-03-31' })
+})
+afterEach(() => server.close())
+
+const post = async (path: string, form: Record<string, string>) =>
+  (await lco.send(`/lco/v1${path}`, { form })).json<{ code?: string }>()
+const take = (amount: string) => post('/collections/receipts', { subscriberid, amount, mode: 'CASH' })
+const turnOn = (event: string) => post('/sendsms/automatic', { event, on: 'YES' })
+const rows = () => server.db.selectFrom('message').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
+const texts = () => server.sms.sent.map(({ text }) => text)
+const agree = () =>
+  server.db.updateTable('subscriber').set({ whatsapp: 'YES' }).where('subscriberid', '=', subscriberid).execute()
+const askForDues = async () => {
+  await turnOn('DUES')
+  expect(await sendAutomaticReminders(server.services)).toBe(1)
+}
+
+describe('a message that could not leave by nine in the evening', () => {
+  it.each(['DUES', 'RECEIPT'] as const)('waits for the morning (%s)', async (event) => {
+    if (event === 'DUES') await askForDues()
+    else {
+      await turnOn('RECEIPT')
+      await take('150')
+    }
+    server.clock.pass(10 * HOUR_MS)
+    await server.deliver()
+    expect(texts()).toEqual([])
+    expect(await rows()).toMatchObject([{ event, state: 'WAITING' }])
+    server.clock.pass(11 * HOUR_MS)
+    await server.deliver()
+    expect(texts()).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ event, state: 'SENT' }])
+  })
+})
+
+describe('that the signal is down', () => {
+  const outage = async () => {
+    await agree()
+    server.clock.pass(10 * HOUR_MS)
+    await post('/sendsms/outage', { until: '11 pm today' })
+    await server.deliver()
+    expect(server.whatsapp.sent).toHaveLength(1)
+    return (await rows())[0]!
+  }
+
+  it('is told at night by SMS too, where WhatsApp has not delivered it', async () => {
+    await fallBack(server.services, await outage(), '131026 Undeliverable')
+    await server.deliver()
+    expect(texts()).toEqual([expect.stringContaining('by 11 pm today')])
+  })
+
+  it('is not told the day after', async () => {
+    const message = await outage()
+    server.clock.pass(12 * HOUR_MS)
+    await fallBack(server.services, message, '131026 Undeliverable')
+    await server.deliver()
+    expect(texts()).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'FAILED', reason: 'message.late' }])
+  })
+})
