@@ -59,6 +59,7 @@ export const reasonWords = dictionary({
   'customer.elsewhere': ['This CAN belongs to another operator', 'यह CAN दूसरे ऑपरेटर का है'],
   'plan.unknown': ['This plan code is not in the catalogue', 'यह प्लान कोड कैटलॉग में नहीं है'],
   'plan.hardware': ['An HD pack does not run on an SD STB', 'HD पैक SD STB पर नहीं चलता'],
+  'plan.fiber': ['A broadband plan does not run on an STB', 'ब्रॉडबैंड प्लान STB पर नहीं चलता'],
   'contract.unassigned': ['This STB is not with a customer yet', 'यह STB अभी किसी ग्राहक के पास नहीं है'],
   'contract.period': ['It ends before it starts', 'शुरू होने से पहले ही एक्सपायर होता है'],
   'contract.old': ['It expired more than 400 days ago', '400 दिन से पहले एक्सपायर हो चुका है'],

@@ -92,6 +92,9 @@ describe('of a file with every kind of bad row', () => {
       boxes.map(([, reason]) => reason),
     )
     const day = (days: number) => addDays(todayIs(), days)
+    const { rows: fibers } = await sql<{ plancode: string }>`
+      select plancode from plan where hardwaretype = 'FIBER' limit 1`.execute(server.db)
+    const [fiber] = fibers
     const contracts: [string[], string][] = [
       [[stock, 'PARIVAR-30D', '', day(5)], ':contract.unassigned'],
       [[sd.stbno, 'NOSUCH-30D', '', day(5)], ':plan.unknown'],
@@ -101,6 +104,7 @@ describe('of a file with every kind of bad row', () => {
       [[sd.stbno, 'PARIVAR-30D', '', '31-02-2026'], 'validity:date'],
       [[home.stbno, 'PARIVAR-30D', '', day(5)], ':contract.overlap'],
       [['9'.repeat(16), 'PARIVAR-30D', '', day(5)], ':box.unknown'],
+      [[sd.stbno, fiber!.plancode, '', day(5)], ':plan.fiber'],
     ]
     const made = await imports.upload(
       'CONTRACTS',

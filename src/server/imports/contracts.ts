@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { canCarry, FIBER } from '#domain/hardware/device-rules.ts'
 import type { ImportRow } from '#domain/imports/columns.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 import type { Paise } from '#domain/money.ts'
@@ -149,7 +150,8 @@ type Beside = { row: Row; one: Pack; onBox: readonly Pack[]; today: Day }
 
 function wrongFor(box: Box, plan: Plan, { row, one, onBox, today }: Beside): Reason | null {
   if (box.subscriberid === null) return wrongRow('contract.unassigned')
-  if (plan.hardwaretype === 'HD' && box.stb_type === 'SD') return wrongRow('plan.hardware')
+  if (!canCarry(box.stb_type, plan.hardwaretype))
+    return wrongRow(plan.hardwaretype === FIBER ? 'plan.fiber' : 'plan.hardware')
   if (row.validity < addDays(today, -FAR_DAYS)) return wrongRow('contract.old')
   if (row.validity > addDays(today, FAR_DAYS)) return wrongRow('contract.far')
   if (one.starts > today) return wrongRow('contract.begins')
