@@ -22,6 +22,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'desk.html',
       output: {
+        // as in the portal
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },

@@ -82,7 +82,7 @@ export const DIALOGS: readonly Opened[] = [
   { screen: '/lcoportal', name: 'popup', steps: [showPopup] },
   { screen: '/lcoportal', name: 'navigation', steps: [press('.bottom-bar button')], only: 'phone' },
   { screen: '/lcoportal', name: 'account', steps: [press('.top .menu-button')] },
-  { screen: '/lcoportal', name: 'notifications', steps: [press('.bell')] },
+  { screen: '/lcoportal', name: 'notifications', steps: [press('[aria-describedby=bell-count]')] },
   { screen: '/lcoportal', name: 'search', steps: [press('.search-button')] },
   {
     screen: '/lcoportal',

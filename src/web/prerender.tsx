@@ -45,7 +45,7 @@ function CreditSkeleton({ language }: { language: Language }) {
 /** What stands on every other path until the screen's code has arrived. */
 function ShellSkeleton({ children }: { children: ReactNode }) {
   return (
-    <div className="bones" aria-busy>
+    <div aria-busy>
       <div className="bones-top">
         <Brand />
       </div>

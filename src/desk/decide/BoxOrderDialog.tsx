@@ -37,7 +37,7 @@ export function BoxOrderDialog({ row, onClose }: RowDialogProps<DeskBoxOrder>) {
     <Dialog title={words.title(order.payboxid)} onClose={onClose}>
       <About order={order} />
       {order.parcels.length > 0 && (
-        <section className="parcels">
+        <section>
           <h3>{words.parcels}</h3>
           {order.parcels.map((parcel) => (
             <ParcelCard key={parcel.parcelid} parcel={parcel} {...part} />
@@ -74,7 +74,7 @@ function ParcelCard({ parcel, onChange }: Part & { parcel: Parcel }) {
   const words = useText(boxOrderTexts)
   const { parcelid, quantity, status, courier, tracking, arrived, ticketid, boxes } = parcel
   return (
-    <article className="parcel">
+    <article className="packed-parcel">
       <p>
         <strong>{words.parcel(parcelid, quantity)}</strong> {words[status]}
       </p>

@@ -88,7 +88,7 @@ export function SetUpCard() {
       <ul className="set-up">
         {data?.data.map(({ step, done, missing }) => (
           <li key={step}>
-            <DeskLink to={PLACES[step].to} search={{ register: PLACES[step].register ?? '' }} className="desk-link">
+            <DeskLink to={PLACES[step].to} search={{ register: PLACES[step].register ?? '' }}>
               {names[step]}
             </DeskLink>
             <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>

@@ -18,6 +18,8 @@ import { Result } from '#web/ui/Result.tsx'
 
 import { registerTexts } from './register-texts.ts'
 
+import '../ui/desk-ui.css'
+
 type Report = Reply<typeof registerCalls.checkRegisterFile>
 
 /** A file is checked, looked at, and only then imported. */

@@ -26,6 +26,7 @@ import { registerTexts } from './register-texts.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
+import '../ui/desk-ui.css'
 import './registers.css'
 
 /** The lists that the provider keeps: which one stands in the address. */

@@ -33,6 +33,8 @@ import { useFieldValue } from '#web/ui/Form.tsx'
 
 import { registerTexts } from './register-texts.ts'
 
+import '../ui/desk-ui.css'
+
 type RowDialogProps = { name: RegisterName; row: RegisterRow | null; onClose: () => void }
 
 /** The form of a row, read off the register; below it who changed it. */

@@ -61,7 +61,7 @@ export function SearchDialog({ staff, onClose }: { staff: Staff; onClose: () => 
     <Modal className="palette" aria-label={search} closesBeside onClose={onClose}>
       {/* the keys of the field and of the links in it rise to here */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <search ref={panel} className="palette-panel desk-search" onKeyDown={(event) => handleKey(event, panel.current)}>
+      <search ref={panel} className="palette-panel" onKeyDown={(event) => handleKey(event, panel.current)}>
         <div className="desk-search-field">
           <SearchIcon />
           <input

@@ -5,6 +5,8 @@ import { Result } from '#web/ui/Result.tsx'
 
 import { refusalTexts, stockTexts } from './stock-texts.ts'
 
+import '../ui/desk-ui.css'
+
 type AddedResultProps = { title: string; refused: Reply<typeof setCalls.addStock>['refused'] }
 
 /** How many came in, and line by line what was left out. */

@@ -12,6 +12,7 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
+import '../ui/desk-ui.css'
 import './set.css'
 
 /** What can be wrong with a catalogue, or ought to be looked at. */

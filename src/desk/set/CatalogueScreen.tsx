@@ -19,6 +19,7 @@ import { useToday } from '#web/ui/use-time.ts'
 
 import { type Report, CatalogueReport } from './CatalogueReport.tsx'
 import { catalogueTexts } from './catalogue-texts.ts'
+import '../ui/desk-ui.css'
 import './set.css'
 
 type Checked = { given: Input<typeof setCalls.importCatalogue>; report: Report }

@@ -28,6 +28,7 @@ import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { AddedResult } from './AddedResult.tsx'
+import '../ui/desk-ui.css'
 import './set.css'
 
 /** Where an STB is, seen from the provider's own stock. */

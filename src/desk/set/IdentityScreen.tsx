@@ -18,6 +18,7 @@ import { EmailField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import './set.css'
+import '#web/ui/article.css'
 
 const identityNames = dictionary(IDENTITY_WORDS)
 

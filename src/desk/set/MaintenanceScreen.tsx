@@ -21,6 +21,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { PictureField } from './PictureField.tsx'
+import '../ui/desk-ui.css'
 import './set.css'
 
 const maintenanceTexts = dictionary({

@@ -39,7 +39,7 @@ export function SignInScreen() {
   const { data: staff } = useQuery({ ...WHO, enabled: false })
   const nobody = useQuery(read('getFirstStep', {})).data?.nobody
   return (
-    <div className="sign-in">
+    <div>
       <header className="sign-in-top">
         <span className="sign-in-brand">
           <DeskBrand />

@@ -23,6 +23,8 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { differenceNames, differenceTexts, differenceToDo } from './difference-texts.ts'
 
+import '../ui/desk-ui.css'
+
 /** Where the gateway's lists and the books differ, with its age and what to do. */
 export function DifferencesScreen() {
   const words = useText(differenceTexts)

@@ -21,6 +21,7 @@ import { useSettled } from '#web/ui/use-filters.ts'
 
 import { OperatorPage, StatusBadge } from './OperatorPage.tsx'
 import { operatorTexts } from './operator-texts.ts'
+import '../ui/desk-ui.css'
 import './watch.css'
 
 /** The list, or with `?id=` one operator of it. */

@@ -125,7 +125,7 @@ function BoughtLine({ ordered, line, standing, undo }: BoughtLineProps) {
   const { planname } = ordered.plandetails
   return (
     <li data-failed={line.failure !== ''}>
-      <p className="bought-what">
+      <p>
         <strong>
           <HomeLink subscriberid={ordered.customerid} name={line.name} />
         </strong>

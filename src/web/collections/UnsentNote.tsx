@@ -19,7 +19,7 @@ export function UnsentNote() {
   // whoever logs in here is another than the one whose receipts were looked for before
   useEffect(() => void sendWaiting(cache), [cache])
   return (
-    <output className="as-of-place">
+    <output>
       {isWaiting && session && !may(session, 'collections') && (
         <p className="as-of">
           <strong>{title}</strong> <span>{words.noRight}</span>

@@ -147,7 +147,7 @@ function PackList({ packs }: { packs: readonly Pack[] }) {
     <section aria-labelledby={id}>
       <h3 id={id}>{words.packs}</h3>
       {running.length === 0 && <p className="card-hint">{words.noPacks}</p>}
-      <ul className="pack-list">
+      <ul className="found-packs">
         {running.map(({ contractno, planname, validity, contractstatus }) => (
           <li key={contractno}>
             <span>

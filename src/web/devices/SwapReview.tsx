@@ -71,7 +71,7 @@ function Moving({ box }: { box: DeviceDetails }) {
   return (
     <section>
       <h3>{words.moves}</h3>
-      <ul className="pack-list">
+      <ul className="found-packs">
         {running?.map(({ contractno, planname, validity }) => (
           <li key={contractno}>
             {planname} <DateText at={validity} />

@@ -106,7 +106,7 @@ function Topic({ topic, videos }: { topic: string; videos: readonly Downloadable
   const title = topicWord(topic, useText(topicTexts)) || words.other
   return (
     <section className="downloads" aria-label={title}>
-      <h2 className="topic">{title}</h2>
+      <h2 className="video-topic">{title}</h2>
       <ul className="video-grid">
         {videos.map((video) => (
           <VideoCard key={video.iddownloadablefiles} video={video} />

@@ -11,13 +11,7 @@ type ButtonProps = { of: string; isBusy: boolean; onOpen: () => void; isMain?: b
 export function OpenButton({ of, isBusy, onOpen, isMain = false }: ButtonProps) {
   const words = useText(downloadTexts)
   return (
-    <Button
-      variant={isMain ? 'filled' : 'default'}
-      className="open-button"
-      aria-label={words.downloadOf(of)}
-      loading={isBusy}
-      onClick={onOpen}
-    >
+    <Button variant={isMain ? 'filled' : 'default'} aria-label={words.downloadOf(of)} loading={isBusy} onClick={onOpen}>
       {words.download}
     </Button>
   )

@@ -43,7 +43,7 @@ export function Goods({ prices }: { prices: readonly BoxPrice[] }) {
         </section>
       ))}
       {prices.some(({ idboxtypeclass }) => idboxtypeclass === 'ANDROID') && (
-        <p className="shop-hint">
+        <p>
           {words.allotted} <Link to={PATHS.andriodrequest}>{words.allot}</Link>
         </p>
       )}

@@ -8,6 +8,8 @@ import { Prose } from '#web/ui/Prose.tsx'
 
 import { LinkCards } from './LinkCards.tsx'
 
+import '#web/ui/article.css'
+
 const supportTexts = dictionary({
   title: ['Support', 'सहायता'],
   hint: [

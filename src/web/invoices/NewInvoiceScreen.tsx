@@ -63,7 +63,7 @@ function ChosenPlans({ box: { subscriberid: customerid, stbno }, search, onTakeO
   }
   const isPossible = quote?.data.every(({ refusal }) => refusal === '') ?? false
   return (
-    <section className="total-bar chosen-plans" aria-label={words.chosen} data-any>
+    <section className="total-bar" aria-label={words.chosen} data-any>
       {quote && <Lines lines={quote.data} onTakeOut={onTakeOut} />}
       <output>
         {words.count(codes.length)}

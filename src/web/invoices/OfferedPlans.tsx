@@ -23,6 +23,7 @@ import { chosenCodes, type InvoiceSearch } from './search.ts'
 
 import '#web/ui/report.css'
 import './proforma.css'
+import '#web/subscriptions/plan-shop.css'
 
 type Toggle = (plancode: string, isBase: boolean) => void
 type OfferedPlansProps = { box: BoxPlans; search: InvoiceSearch; type: PlanType; onToggle: Toggle }

@@ -12,6 +12,8 @@ import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { lineUpTexts } from './line-up-texts.ts'
 import { type LineUpSearch, channelsThat, type LineUp, type LineUpChannel } from './use-line-up.ts'
 
+import '#web/plans/plan-drawer.css'
+
 type ChannelsProps = { lineUp: LineUp | undefined; filters: LineUpSearch; onAll: () => void }
 
 /** The channels that fit, by their number, and how many they are. */

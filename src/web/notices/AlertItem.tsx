@@ -31,7 +31,7 @@ export function AlertItem({ alert, isFirstOpen, onRead }: AlertItemProps) {
       onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}
     >
       <summary>
-        <span className="alert-title">
+        <span>
           {isUnread && <span className="alert-new">{words.new}</span>}
           <strong>{title}</strong>
         </span>

@@ -58,7 +58,7 @@ function Steps({ count, place, onStep }: StepsProps) {
       <button type="button" className="icon-button" data-way="back" aria-label={words.before} onClick={() => step(-1)}>
         <ChevronIcon />
       </button>
-      <output className="strip-place">{words.place(place + 1, count)}</output>
+      <output>{words.place(place + 1, count)}</output>
       <button type="button" className="icon-button" data-way="on" aria-label={words.next} onClick={() => step(1)}>
         <ChevronIcon />
       </button>

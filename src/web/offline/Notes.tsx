@@ -81,7 +81,7 @@ function AsOf() {
   const isOnline = useSyncExternalStore(hearLine, () => onlineManager.isOnline())
   const asOf = isOnline ? words.slowAsOf : words.asOf
   return (
-    <output className="as-of-place">
+    <output>
       {from !== null && (
         <p className="as-of">
           <strong>{asOf(moment(new Date(from), language))}</strong> <span>{words.asOfHint}</span>

@@ -92,7 +92,6 @@ function ReadField() {
   const words = useText(agreementTexts)
   return (
     <Checkbox
-      className="agreement-read"
       checked={value === 'YES'}
       disabled={isPending}
       label={words.read}

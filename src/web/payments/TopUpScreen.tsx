@@ -24,6 +24,7 @@ import { RecentPayments } from './RecentPayments.tsx'
 import { topUpSearch } from './search.ts'
 import { topUpTexts } from './top-up-texts.ts'
 import './top-up.css'
+import '#web/ui/article.css'
 
 export { topUpSearch as address } from './search.ts'
 

@@ -46,7 +46,7 @@ export function BestPacks({ search, onChange }: BestPacksProps) {
           onBox={(next) => onChange({ box: next })}
         />
       </Card>
-      <section className="finder-sets" aria-label={words.sets} aria-live="polite">
+      <section aria-label={words.sets} aria-live="polite">
         {wanted.length === 0 ? (
           <div className="table-empty">
             <EmptyState icon={SearchIcon} title={words.start} hint={words.startHint} />

@@ -109,7 +109,7 @@ function Sale({ sale, billno }: { sale: Quote; billno: string }) {
 function Already({ refundid }: { refundid: string }) {
   const words = useText(askTexts)
   return (
-    <p className="refund-already">
+    <p>
       {words.already(refundid)}{' '}
       <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="row-action">
         {words.seeIt}

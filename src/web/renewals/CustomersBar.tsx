@@ -18,6 +18,7 @@ import { LeftOut } from './LeftOut.tsx'
 import { useRenewals } from './use-renewals.ts'
 
 import '#web/ui/quiet-button.css'
+import '#web/subscribers/subscriber-list.css'
 
 const MOST = 500
 

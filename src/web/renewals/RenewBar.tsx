@@ -15,6 +15,7 @@ import type { Dues } from './use-dues.ts'
 import { renewalTexts } from './renewal-texts.ts'
 
 import '#web/ui/quiet-button.css'
+import '#web/subscribers/subscriber-list.css'
 
 const MOST = 500
 

@@ -28,7 +28,7 @@ function Logo() {
     () => identity()['LOGO'] ?? '',
     () => '',
   )
-  return logo ? <img className="brand-logo" src={logo} alt="" height={28} /> : <Mark />
+  return logo ? <img src={logo} alt="" height={28} /> : <Mark />
 }
 
 export const Brand = () => (

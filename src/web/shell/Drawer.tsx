@@ -19,7 +19,7 @@ type DrawerProps = {
 export function Drawer({ title, label, side, isOpen, onClose, children }: DrawerProps) {
   const { close } = useText(shellTexts)
   return (
-    <Modal className={`drawer drawer-${side}`} aria-label={label} isOpen={isOpen} closesBeside onClose={onClose}>
+    <Modal className="drawer" data-side={side} aria-label={label} isOpen={isOpen} closesBeside onClose={onClose}>
       <div className="drawer-head">
         {title}
         <button type="button" className="icon-button" aria-label={close} onClick={onClose}>

@@ -20,7 +20,7 @@ export function Notifications() {
     <>
       <button
         type="button"
-        className="icon-button bell"
+        className="icon-button"
         aria-describedby="bell-count"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}

@@ -52,7 +52,7 @@ function Groups({ session, here, showsAll }: GroupsProps) {
   const titleOf = useTitle()
   const current = here && homeOf(here)
   return (
-    <ul className="side-groups">
+    <ul>
       {groupsFor(session).map(({ name, title, icon: Picture, entries }) => {
         const isCurrent = name !== 'home' && current?.group === name
         const head = (

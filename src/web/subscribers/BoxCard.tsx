@@ -134,7 +134,7 @@ function BoxCommands({ stbno }: { stbno: string }) {
   })
   const { data } = asked
   return (
-    <section className="timeline box-commands" aria-label={words.commands}>
+    <section className="timeline" aria-label={words.commands}>
       <h3>{words.commands}</h3>
       {!data && <Arriving asked={asked} height="48px" />}
       {data?.data.length === 0 && <p className="card-hint">{words.noCommands}</p>}

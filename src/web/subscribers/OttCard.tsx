@@ -32,7 +32,7 @@ export function OttCard({ customerid, home }: { customerid: string; home: Subscr
     )
   const isThere = home.ott_mob !== '' || packs.length > 0
   const change = (
-    <button type="button" className="card-action" onClick={() => setIsChanging(true)}>
+    <button type="button" className="card-action change-number" onClick={() => setIsChanging(true)}>
       {isThere ? words.change : words.addNumber}
     </button>
   )

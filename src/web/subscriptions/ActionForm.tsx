@@ -21,6 +21,8 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 import { actionTexts, type Carried } from './action-texts.ts'
 import type { DialogAction } from './pack-refusals.ts'
 
+import '#web/cart/cart-line.css'
+
 type Asked = { preview: Preview; reasons: readonly string[] }
 type ActionFormProps = {
   action: DialogAction

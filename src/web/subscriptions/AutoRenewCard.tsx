@@ -17,6 +17,8 @@ import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { ChangeValidity } from './ChangeValidity.tsx'
 import { SchedulePack } from './SchedulePack.tsx'
 
+import '#web/cart/cart-line.css'
+
 /** How the box goes on by itself: renewed, for another time, or with another pack. */
 export function AutoRenewCard({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(autoRenewTexts)

@@ -20,6 +20,8 @@ import { modifyTexts } from './modify-texts.ts'
 import { Period } from './Period.tsx'
 import type { BoxCart } from './use-box-cart.ts'
 
+import '#web/cart/cart-line.css'
+
 type PackOfferProps = { pack: Pack; box: BoxPlans; cart: BoxCart }
 
 /** One pack: what it is, for how long, and what it would cost today; once chosen, the line exactly as the cart has it. */

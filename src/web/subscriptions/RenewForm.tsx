@@ -31,6 +31,7 @@ import { useFillCart } from './use-fill-cart.ts'
 
 import './renew.css'
 import './total-bar.css'
+import '#web/cart/cart-line.css'
 
 const CodeCard = lazy(async () => ({
   default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard,

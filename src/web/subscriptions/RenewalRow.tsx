@@ -11,6 +11,8 @@ import { Checkbox } from '#web/ui/controls.tsx'
 
 import { renewTexts } from './renew-texts.ts'
 
+import '#web/cart/cart-line.css'
+
 type RenewalRowProps = {
   pack: PlanOnBox
   renewal: PackRenewal | undefined

@@ -6,6 +6,8 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'
 
+import '#web/subscribers/documents.css'
+
 type SendButtonProps = { isUploading: boolean; children: ReactNode }
 
 /** While files are on their way the message waits for them. */

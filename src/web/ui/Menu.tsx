@@ -27,7 +27,7 @@ export function Menu({ label, button, head, items }: MenuProps) {
   }
 
   return (
-    <div className="menu">
+    <div>
       <button
         ref={opener}
         type="button"

@@ -26,7 +26,7 @@ export function TextAreaField({ rows, longest, inputMode, below, ...field }: Tex
   const id = useId()
   const input = useInput(field)
   return (
-    <div className="text-area">
+    <div>
       <Textarea {...input} rows={rows} inputMode={inputMode} autoComplete="off" aria-describedby={id} />
       <p id={id} className="text-area-below">
         {below ?? (longest !== undefined && <Counter length={input.value.trim().length} longest={longest} />)}
