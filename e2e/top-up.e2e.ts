@@ -66,6 +66,16 @@ test('a payment that is captured late is pending first and credited by itself', 
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible()
 })
 
+test('a payment of another amount is held, with what came and whom to ask', async ({ page, portal }) => {
+  await portal.enter(PAYER)
+  await payTo(page, '350')
+  await page.getByRole('button', { name: 'Pay ₹1 less' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment under review' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/Amount received\s*₹349.00/)
+  await page.goto('/lcoportal/topup')
+  await expect(page.getByRole('main')).toContainText('₹349.00')
+})
+
 test('an amount outside the limits is refused before anything is sent', async ({ page, portal }) => {
   await portal.enter(PAYER)
   await page.goto('/lcoportal/topup')

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+
+import type { Paise } from '#domain/money.ts'
+
 import type { Db } from '../../db/connect.ts'
 
 export const SANDBOX_PATH = '/sandbox/pay'
@@ -6,10 +10,13 @@ export const SANDBOX_PATH = '/sandbox/pay'
 export const LINK_PREFIX = 'slk_'
 
 /** What one may do on the sandbox's pay page. */
-export const SANDBOX_ACTIONS = ['pay', 'fail', 'cancel', 'pay-late'] as const
+export const SANDBOX_ACTIONS = ['pay', 'fail', 'cancel', 'pay-late', 'pay-less'] as const
 export type SandboxAction = (typeof SANDBOX_ACTIONS)[number]
 
 export const PAY_LATE_SECONDS = 20
+
+/** A rupee less than was asked for: such a payment is held, and a person decides on it. */
+const PAID_LESS = sql<Paise>`greatest(amount - 100, 1)`
 
 /** What the pay page's buttons do. Deciding twice changes nothing. */
 export async function decideSandboxOrder(
@@ -23,6 +30,7 @@ export async function decideSandboxOrder(
     fail: { state: 'failed', captures_at: null },
     cancel: { state: 'cancelled', captures_at: null },
     'pay-late': { state: 'pending', captures_at: new Date(now.getTime() + PAY_LATE_SECONDS * 1000) },
+    'pay-less': { state: 'captured', captures_at: null, amount: PAID_LESS },
   } as const
   await db
     .updateTable('sandbox_order')

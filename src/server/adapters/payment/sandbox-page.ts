@@ -38,6 +38,7 @@ const BUTTONS: Record<SandboxAction, string> = {
   fail: 'Let it fail',
   cancel: 'Cancel',
   'pay-late': `Pay late (captured after ${PAY_LATE_SECONDS} s)`,
+  'pay-less': 'Pay ₹1 less (held for the provider)',
 }
 
 const page = (reference: string, amount: string, action: string) => `<!doctype html>

@@ -34,6 +34,14 @@ describe('the sandbox', () => {
     expect((await gateway.fetchOrder(order)).kind).toBe(kind)
   })
 
+  it('on pay-less says captured, and a rupee less than was asked for', async () => {
+    const order = await newOrder()
+    await decideSandboxOrder(server.db, order, 'pay-less', server.clock.now())
+    expect(await gateway.fetchOrder(order)).toMatchObject({ kind: 'captured', amount: 49_900 })
+    await decideSandboxOrder(server.db, order, 'pay-less', server.clock.now())
+    expect(await gateway.fetchOrder(order)).toMatchObject({ amount: 49_900 })
+  })
+
   it('takes no second decision, but for one that failed', async () => {
     const order = await newOrder()
     await decideSandboxOrder(server.db, order, 'fail', server.clock.now())
