@@ -8,6 +8,7 @@ import { paise } from '#domain/money.ts'
 import type { Db } from '../db/connect.ts'
 import type { ReplyOf } from '../http.ts'
 import { daysBounds, newestAfter, oldestAfter, pageFrom } from '../paging.ts'
+import { amountOf } from '../payments/store.ts'
 import { raiseFor } from '../tickets/raise.ts'
 import { readTicket, tickets, toTicket } from '../tickets/store.ts'
 import type { KeyContext } from './admit.ts'
@@ -77,7 +78,7 @@ export const integrationHandlers: KeyHandlers = {
     const { since, until } = daysBounds(days)
     const rows = await system
       .selectFrom('payment')
-      .select(['paymentid', 'lcoid', 'purpose', 'amount', 'state', 'gateway', 'created', 'settled'])
+      .select(['paymentid', 'lcoid', 'purpose', 'amount', 'captured', 'state', 'gateway', 'created', 'settled'])
       .select(sql<string>`coalesce(gateway_payment, '')`.as('gatewaypayment'))
       .where('lcoid', '=', lcoid)
       .where('created', '>=', since)
@@ -87,7 +88,7 @@ export const integrationHandlers: KeyHandlers = {
     return pageFrom(
       rows,
       ({ created, paymentid }) => ({ at: created, id: paymentid }),
-      (row) => row,
+      ({ captured, ...row }) => ({ ...row, amount: amountOf({ ...row, captured }) }),
     )
   },
 

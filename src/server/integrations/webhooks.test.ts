@@ -12,6 +12,8 @@ import { WEBHOOK_EVENT_NAMES, webhookBody, type WebhookEvent } from '#domain/int
 import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
 import { signatureOf, webhookUrl } from '../adapters/webhook-post.ts'
 import { LANES } from '../jobs/lanes.ts'
+import { resolveHeld } from '../payments/held.ts'
+import { findPayment } from '../payments/store.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -99,6 +101,22 @@ it('sale, payment, ticket and STB move are told as the documentation has them, s
   expect((await deliveries()).every(({ state }) => state === 'SENT')).toBe(true)
   await server.deliver()
   expect(events().filter(({ lcoid }) => lcoid === lco.lcoid)).toHaveLength(told.length)
+})
+
+it('a held payment that a person credited is told, and listed, with what came', async () => {
+  await hook(['payment'])
+  const lco = await newOperator(server)
+  const paid = (await lco.send('/lco/v1/payment.php', { form: { amount: '500.00' } })).json<Record<string, string>>()
+  const transactionid = paid['transactionid']!
+  await decideSandboxOrder(server.db, paid['payurl']!.split('/').at(-1)!, 'pay-less', server.clock.now())
+  await lco.send('/lco/v1/payment/wallet', { form: { transactionid } })
+  await resolveHeld(server.services, (await findPayment(server.db, { transactionid }))!, 'credit', 'desk')
+  await server.deliver()
+  expect(events().map(({ data }) => data['amount'])).toEqual(['499.00'])
+  const made = await desk.call('makeApiKey', { name: 'ERP', scopes: ['money:read'], days: '30' })
+  const authorization = `Bearer ${made.json<{ token: string }>().token}`
+  const listed = await server.app.inject({ url: `/api/v1/operators/${lco.lcoid}/payments`, headers: { authorization } })
+  expect(listed.json()).toMatchObject({ data: [{ state: 'PAID', amount: '499.00' }] })
 })
 
 it('the receiver is told nothing of other events, of other regions, or once it is switched off', async () => {

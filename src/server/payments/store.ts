@@ -102,7 +102,7 @@ function inRange(db: Db, lcoid: string, { status, ...range }: Filter) {
 }
 
 /** Of a held payment that a person credited: what came, not what was asked. */
-export const amountOf = ({ state, captured, amount }: PaymentRow): Paise =>
+export const amountOf = ({ state, captured, amount }: Pick<PaymentRow, 'state' | 'captured' | 'amount'>): Paise =>
   state === 'PAID' ? (captured ?? amount) : amount
 
 /** What came of a held payment, unless in another currency: the books are in rupees. */
