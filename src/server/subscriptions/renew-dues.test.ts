@@ -59,6 +59,25 @@ it('tied to dues, auto-renew waits for whoever owes for longer, says so, and goe
   expect(await tryOf(late.contractno)).toBeUndefined()
 })
 
+it('what waited for dues is tried as often for want of money as any other', async () => {
+  await tie(30)
+  const home = await owing(31)
+  for (let n = 0; n < 5; n++) {
+    await sweep()
+    server.clock.pass(4 * 3_600_000)
+  }
+  expect(await tryOf(home.contractno)).toMatchObject({ reason: 'renewal.dues' })
+  await post(home.subscriberid, 'RECEIPT', -5000)
+  await leaveIn(server, lcoid, 100)
+  await sweep()
+  expect(await tryOf(home.contractno)).toMatchObject({ reason: 'wallet.insufficient', next_try: expect.any(Date) })
+  await leaveIn(server, lcoid, 1_000_000)
+  server.clock.pass(4 * 3_600_000)
+  expect(await sweep()).toBe(1)
+  expect(await contractsOf(home.stbno)).toHaveLength(2)
+  expect(await tryOf(home.contractno)).toBeUndefined()
+})
+
 it('tied to nothing, auto-renew asks nobody', async () => {
   await tie(null)
   await owing(400)

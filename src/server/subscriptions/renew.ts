@@ -215,10 +215,11 @@ function dueOf({ lcoid, contract }: Running, note: Omit<Noted, 'lcoid' | 'contra
 const orderOf = ({ validity, lcoid, stbno, contractno }: DueContract): string =>
   `${validity} ${lcoid} ${stbno} ${contractno}`
 
-/** What is scheduled behind them, and how often they were tried in vain. */
+/** What is scheduled behind them, and how often they were tried in vain: waiting for dues was no try. */
 async function notesOn(tx: Tx, running: readonly Running[]): Promise<Noted[]> {
   const { rows } = await sql<Noted>`
-    select c.lcoid, c.contractno, s.scheduleid, s.plancode, s.actor, t.tries, t.next_try
+    select c.lcoid, c.contractno, s.scheduleid, s.plancode, s.actor, t.next_try,
+      case when t.reason = 'renewal.dues' then 0 else t.tries end as tries
     from unnest(${running.map(({ lcoid }) => lcoid)}::text[], ${running.map(({ contract }) => contract.contractno)}::text[])
       as c (lcoid, contractno)
     left join ${pendingOf}
@@ -227,13 +228,8 @@ async function notesOn(tx: Tx, running: readonly Running[]): Promise<Noted[]> {
   return rows
 }
 
-async function writeTries(tx: Tx, { sold, failed }: Decided, now: Date): Promise<void> {
-  if (sold.some(({ wanted }) => wanted.tries > 0)) {
-    await sql`
-      delete from renewal_try using unnest(${sold.map(({ wanted }) => wanted.lcoid)}::text[],
-        ${sold.map(({ wanted }) => wanted.contractno)}::text[]) as sold (lcoid, contractno)
-      where renewal_try.lcoid = sold.lcoid and renewal_try.contractno = sold.contractno`.execute(tx)
-  }
+/** What was sold after all, the database forgets by itself: something follows it. */
+async function writeTries(tx: Tx, { failed }: Decided, now: Date): Promise<void> {
   if (failed.length === 0) return
   const rows = failed.map(({ wanted, reason, nextTry }) => ({
     lcoid: wanted.lcoid,
