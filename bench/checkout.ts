@@ -1,7 +1,7 @@
 /**
- * The transaction of a checkout, with its idempotency key, against two scripts of pgbench at the same isolation and with as many
- * clients: the floor, which is the smallest honest sale by hand, and the very statements of a checkout. Each sale is another
- * operator's. On a PostgreSQL of its own that syncs every commit.
+ * The transaction of a checkout, with its idempotency key, against three scripts of pgbench at the same isolation and with as many
+ * clients: the floor, which is the smallest honest sale by hand; the floor with all that a sale leaves besides; and the very statements
+ * of a checkout. Each sale is another operator's. On a PostgreSQL of its own that syncs every commit.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ import { checkOut } from '#server/cart/checkout.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-import { floorScript, switchTriggers } from './checkout-floor.ts'
+import { floorScript, switchTriggers, wholeFloorScript } from './checkout-floor.ts'
 import { contextsOver, fillCarts } from './checkout-world.ts'
 import { listenIn, runPgbench, scriptOf } from './checkout-reference.ts'
 import { childrenCpuMs, databaseCpuMs } from './cpu.ts'
@@ -30,8 +30,8 @@ const ROUND = CLIENTS * EACH
 const WARM_UP = 5 * ROUND
 /** After the triggers were switched, which makes every connection plan anew. */
 const PLANNING = CLIENTS * 3
-/** Three sides a round, those to warm up, and one to listen to behind the one who reads the catalogue. */
-const OPERATORS = ROUNDS * (3 * ROUND + PLANNING) + WARM_UP + 3
+/** Four sides a round, those to warm up, and one to listen to behind the one who reads the catalogue. */
+const OPERATORS = ROUNDS * (4 * ROUND + PLANNING) + WARM_UP + 3
 
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
 const postgres = await startCounting(dataDir)
@@ -44,6 +44,8 @@ type Reading = {
   toFloor: number
   byCpu: number
   toOwn: number
+  toWhole: number
+  wholeToFloor: number
   cpuMs: number
   databaseCpu: number
   databaseMs: number
@@ -95,6 +97,7 @@ try {
   first -= ROUND
   await settle(postgres.url)
   const floorSale = floorScript(addDays(today, 3))
+  const wholeSale = wholeFloorScript(addDays(today, 3))
   const readings: Reading[] = []
   const whole = () => databaseCpuMs(postgres.dataDir) + childrenCpuMs()
   let counted = { sales: 0, statements: 0, databaseMs: 0, planningMs: 0 }
@@ -105,6 +108,7 @@ try {
     const idle = whole()
     const floor = await runPgbench({ ...bench, script: floorSale, first: (first += ROUND) })
     const floorCpu = (whole() - idle) / ROUND
+    const wholeFloor = await runPgbench({ ...bench, script: wholeSale, first: (first += ROUND) })
     await switchTriggers(postgres.url, 'enable')
     const own = await runPgbench({ ...bench, script, first: (first += ROUND) })
     await checkOuts((first += ROUND), PLANNING)
@@ -120,9 +124,18 @@ try {
       planningMs: counted.planningMs + planningMs,
     }
     const byCpu = floorCpu / (databaseCpu + cpuMs)
-    readings.push({ toFloor: tps / floor, byCpu, toOwn: tps / own, cpuMs, databaseCpu, databaseMs: databaseMs / ROUND })
+    readings.push({
+      toFloor: tps / floor,
+      toWhole: tps / wholeFloor,
+      wholeToFloor: wholeFloor / floor,
+      byCpu,
+      toOwn: tps / own,
+      cpuMs,
+      databaseCpu,
+      databaseMs: databaseMs / ROUND,
+    })
     console.log(
-      `round ${round}: floor ${floor.toFixed(0)} tps, own statements ${own.toFixed(0)} tps, checkout ${tps.toFixed(0)} tps at ` +
+      `round ${round}: floor ${floor.toFixed(0)} tps, with all that a sale leaves ${wholeFloor.toFixed(0)} tps, own statements ${own.toFixed(0)} tps, checkout ${tps.toFixed(0)} tps at ` +
         `${cpuMs.toFixed(1)} ms of CPU and ${(databaseMs / ROUND).toFixed(1)} ms of the database (${databaseCpu.toFixed(1)} of CPU); ` +
         `a sale at the floor is ${floorCpu.toFixed(1)} ms of CPU, pgbench's own with it`,
     )
@@ -138,6 +151,10 @@ try {
   if (rows[0]!.sold !== OPERATORS - 1) throw new Error(`${rows[0]!.sold} of ${OPERATORS - 1} checkouts were made whole`)
   const median = (of: (reading: (typeof readings)[number]) => number) => medianOf(readings.map(of))
   console.log(`checkout / floor: ${median(({ toFloor }) => toFloor).toFixed(2)} (target ≥ 0.5)`)
+  console.log(
+    `checkout / floor with all that a sale leaves: ${median(({ toWhole }) => toWhole).toFixed(2)}; ` +
+      `that floor / the floor: ${median(({ wholeToFloor }) => wholeToFloor).toFixed(2)}`,
+  )
   console.log(`the same by CPU, which others on the machine do not change: ${median(({ byCpu }) => byCpu).toFixed(2)}`)
   console.log(`checkout / its own statements in pgbench: ${median(({ toOwn }) => toOwn).toFixed(2)} (target ≥ 0.7)`)
   console.log(
