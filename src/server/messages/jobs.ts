@@ -6,8 +6,8 @@ import { leavesAt, SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
 import type { MessagePorts, Registration } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
-import { referenceOf, sendCode, sendMessage } from './kinds.ts'
-import { freshPayLink } from './pay-link.ts'
+import { freshMessage } from './fresh.ts'
+import { type MessageKey, referenceOf, sendCode, sendMessage } from './kinds.ts'
 import { isStillDue } from './reminder-homes.ts'
 import { endMessage, UNSENT } from './states.ts'
 import { giveUpMessage, sendByWhatsApp } from './whatsapp.ts'
@@ -37,6 +37,27 @@ const isStale = (event: string, day: string, now: Date): boolean =>
     ? dayOf(now) !== day
     : (SMS_IDS as readonly string[]).includes(event) && dayOf(smsSendsAt(now)) !== day
 
+/** A customer's goes to the number that he has by now, and to none where he was erased meanwhile. */
+async function findUnsent(system: Services['system'], { lcoid, id }: MessageKey) {
+  const row = await system
+    .selectFrom('message as m')
+    .leftJoin('subscriber as s', (on) =>
+      on.onRef('s.lcoid', '=', 'm.lcoid').onRef('s.subscriberid', '=', 'm.subscriberid'),
+    )
+    .select(['m.event', 'm.subscriberid', 'm.channel', 'm.recipient', 's.mobilephone', 'm.subject'])
+    .select(['m.content as text', 'm.entityid', 'm.header', 'm.templateid', 'm.day', 'm.language', 'm.filled'])
+    .where('m.lcoid', '=', lcoid)
+    .where('m.id', '=', id)
+    .where('m.state', 'in', UNSENT)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { recipient, mobilephone, ...message } = row
+  const to = mobilephone ?? recipient
+  if (to !== recipient)
+    await system.updateTable('message').set({ recipient: to }).where('lcoid', '=', lcoid).where('id', '=', id).execute()
+  return { ...message, to }
+}
+
 /** Sends one message that stands in its row. */
 export const messageJob = (
   needs: Needs & Pick<Services, 'config'>,
@@ -44,27 +65,9 @@ export const messageJob = (
 ): Job<typeof sendMessage.payload> => ({
   ...sendMessage,
   run: async (row) => {
-    const message = await needs.system
-      .selectFrom('message')
-      .select([
-        'event',
-        'subscriberid',
-        'channel',
-        'recipient as to',
-        'subject',
-        'content as text',
-        'entityid',
-        'header',
-        'templateid',
-        'day',
-        'language',
-        'filled',
-      ])
-      .where('lcoid', '=', row.lcoid)
-      .where('id', '=', row.id)
-      .where('state', 'in', UNSENT)
-      .executeTakeFirst()
+    const message = await findUnsent(needs.system, row)
     if (!message) return
+    if (message.to === '') return endMessage(needs, row, 'FAILED', 'customer.mobile')
     const { subscriberid, event, day, text } = message
     if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
     const leaves = leavesAt(event, needs.now())
@@ -72,7 +75,7 @@ export const messageJob = (
       return void (await needs.system.transaction().execute((tx) => enqueue(tx, sendMessage, row, leaves)))
     if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day, text })))
       return endMessage(needs, row, 'FAILED', 'message.stopped')
-    const fresh = event === 'PAY_LINK' ? await freshPayLink(needs, row, message) : message
+    const fresh = await freshMessage(needs, row, message)
     if ('refused' in fresh) return endMessage(needs, row, 'FAILED', fresh.refused)
     if (fresh.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, fresh)
     await send(ports, fresh, referenceOf(row))

@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 
-import { languageOf, type Channel } from '#domain/messages/events.ts'
-import type { MessageValues } from '#domain/messages/variables.ts'
+import { languageOf } from '#domain/messages/events.ts'
 import { indianRupees, type Paise } from '#domain/money.ts'
 
 import { portalUrl } from '../config.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { readOperator } from '../operators/store.ts'
-import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { composerOf, type Refusal } from './compose.ts'
-import type { MessageKey } from './kinds.ts'
-import { costOf, helplineOf } from './queue.ts'
+import { helplineOf } from './queue.ts'
 
 type Needs = Pick<Services, 'config' | 'now'>
 type Whose = { lcoid: string; subscriberid: string }
@@ -56,40 +52,4 @@ export async function findAsked(tx: Tx, { to, token, content }: Asked, now: Date
         or state <> 'FAILED' and content = ${content} and created > ${new Date(now.getTime() - AGAIN_MS)})
     order by id desc limit 1`.execute(tx)
   return rows[0]?.created ?? null
-}
-
-type Waiting = {
-  subscriberid: string | null
-  channel: Channel
-  language: string
-  text: string
-  entityid: string
-  header: string
-  templateid: string
-  filled: MessageValues | null
-}
-
-/** What waited for the morning names the amount of now; with a link that was replaced meanwhile it is not sent. */
-export async function freshPayLink<W extends Waiting>(
-  needs: Needs & Pick<Services, 'system'>,
-  { lcoid, id }: MessageKey,
-  waiting: W,
-): Promise<W | { refused: Refusal | 'message.replaced' }> {
-  const { system, config, now } = needs
-  const { subscriberid, channel, text } = waiting
-  const link = subscriberid ? await findPayLink(system, { lcoid, subscriberid }, needs) : null
-  const said = /\/pay\/([\w-]{22})/.exec(text)?.[1]
-  if (!link || (said !== undefined && said !== link.token)) return { refused: 'message.replaced' }
-  const compose = await composerOf(system, { event: 'PAY_LINK', channel, production: config.production })
-  const composed = compose(languageOf(waiting.language), link.values)
-  if ('refused' in composed || composed.content === text) return 'refused' in composed ? composed : waiting
-  const { content, language, entityid, header, templateid, parts, filled } = composed
-  const cost = costOf(composed, await settingsOf(system, config, now()))
-  await system
-    .updateTable('message')
-    .set({ content, language, entityid, header, templateid, parts, cost, filled: filled && JSON.stringify(filled) })
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', id)
-    .execute()
-  return { ...waiting, text: content, language, entityid, header, templateid, filled }
 }

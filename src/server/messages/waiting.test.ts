@@ -78,3 +78,42 @@ describe('that the signal is down', () => {
     expect(await rows()).toMatchObject([{ state: 'FAILED', reason: 'message.late' }])
   })
 })
+
+describe('a message that waits', () => {
+  it.each(['YES', 'NO'])('asks for what is due when it leaves (WhatsApp: %s)', async (whatsapp) => {
+    if (whatsapp === 'YES') await agree()
+    await askForDues()
+    await take('50')
+    await server.deliver()
+    expect(await rows()).toMatchObject([
+      { content: expect.stringContaining('Rs 150.00 is due') as string, state: 'SENT' },
+    ])
+    if (whatsapp === 'YES')
+      expect(server.whatsapp.sent).toMatchObject([{ values: expect.arrayContaining(['150.00']) as string[] }])
+    else expect(texts()).toEqual([expect.stringContaining('Rs 150.00 is due')])
+  })
+
+  it('goes to the number that the customer has when it leaves', async () => {
+    await turnOn('RECEIPT')
+    await take('150')
+    const mobilephone = '9811122233'
+    await server.db.updateTable('subscriber').set({ mobilephone }).where('subscriberid', '=', subscriberid).execute()
+    await server.deliver()
+    expect(server.sms.sent.map(({ to }) => to)).toEqual([mobilephone])
+    expect(await rows()).toMatchObject([{ recipient: mobilephone, state: 'SENT' }])
+  })
+
+  it('is not sent where its customer was erased meanwhile', async () => {
+    await turnOn('RECEIPT')
+    await take('150')
+    await server.db
+      .updateTable('subscriber')
+      .set({ mobilephone: '' })
+      .where('subscriberid', '=', subscriberid)
+      .execute()
+    await server.db.updateTable('message').set({ recipient: '', content: '', state: 'FAILED' }).execute()
+    await server.deliver()
+    expect(texts()).toEqual([])
+    expect(await rows()).toMatchObject([{ recipient: '', state: 'FAILED', reason: 'customer.mobile' }])
+  })
+})
