@@ -35,9 +35,12 @@ const hasNumber = sql`s.mobilephone <> ''`
 
 type Row = Omit<Home, 'values'> & { fname: string; stbno: string; validity: Day }
 
+/** No vendor has taken it: nobody had it, and it is sent when it is asked for again. */
+export const neverLeft = sql<boolean>`m.state = 'FAILED' and m.sent is null and m.attempted is null`
+
 const isHad = (event: MessageEvent, day: Day) => sql`
   exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
-    and m.event = ${event} and m.day = ${day})`
+    and m.event = ${event} and m.day = ${day} and not (${neverLeft}))`
 
 /** Who owes, and was not asked for it within a week. */
 export async function findOwing(
@@ -48,7 +51,7 @@ export async function findOwing(
   const { rows } = await sql<Omit<Home, 'values'> & { fname: string; balance: Paise }>`
     select s.subscriberid, s.mobilephone as recipient, s.language, s.whatsapp = 'YES' as whatsapp, s.fname, a.balance,
       exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
-        and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date) as had
+        and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date and not (${neverLeft})) as had
     from home_account a join subscriber s using (lcoid, subscriberid)
     where a.lcoid = ${lcoid} and a.balance > 0 and ${hasNumber} and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
     order by a.balance desc, s.subscriberid`.execute(db)

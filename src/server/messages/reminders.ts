@@ -17,7 +17,7 @@ import type { Tx } from '../write.ts'
 import { chatComposerOf, type Composed } from './compose.ts'
 import { sendMessage } from './kinds.ts'
 import { costOf, helplineOf } from './queue.ts'
-import { findExpiring, type Home } from './reminder-homes.ts'
+import { findExpiring, type Home, neverLeft } from './reminder-homes.ts'
 
 type SendSmsInput = Input<typeof messageCalls.sendSms>
 type Needs = Pick<Services, 'config' | 'now'>
@@ -116,7 +116,10 @@ export async function composeReminders(
 
 type Sending = { lcoid: string; event: MessageEvent; sendsat: Date; actor: string }
 
-/** One statement for all homes, none of it to nobody; the index has the last word on one of a type per home and day. */
+/**
+ * One statement for all homes, none of it to nobody; the index has the last word on one of a type per home and day. One of that day that
+ * never left goes as the same message: its vendor knows it by that, should he have taken it after all.
+ */
 export async function queueReminders(
   tx: Tx,
   reminders: readonly Reminder[],
@@ -125,13 +128,25 @@ export async function queueReminders(
 ): Promise<number> {
   const { lcoid, event, sendsat, actor } = sending
   const { rows } = await sql<{ id: number }>`
-    insert into message (lcoid, event, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-      filled, state, day, actor, created)
-    select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-      nullif(filled, 'null'), 'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
-    from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb) where recipient <> ''
-    on conflict do nothing
-    returning id`.execute(tx)
+    with asked as (
+      select * from jsonb_populate_recordset(null::message, ${JSON.stringify(reminders)}::jsonb) where recipient <> ''),
+    again as (
+      update message m set (recipient, content, channel, language, parts, cost, entityid, header, templateid, filled, actor, created) =
+        (a.recipient, a.content, a.channel, a.language, a.parts, a.cost, a.entityid, a.header, a.templateid, nullif(a.filled, 'null'),
+          ${actor}, ${now()}::timestamptz), state = 'WAITING', reason = '', fallback = '', ended = null
+      from asked a
+      where m.lcoid = ${lcoid} and m.subscriberid = a.subscriberid and m.event = ${event} and m.day = ${dayOf(sendsat)}::date
+        and ${neverLeft}
+      returning m.id, m.subscriberid),
+    fresh as (
+      insert into message (lcoid, event, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
+        filled, state, day, actor, created)
+      select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
+        nullif(filled, 'null'), 'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
+      from asked where subscriberid not in (select subscriberid from again)
+      on conflict do nothing
+      returning id)
+    select id from again union all select id from fresh`.execute(tx)
   const jobs = rows.map(({ id }) => ({ lcoid, id }))
   await enqueueAll(tx, sendMessage, jobs, sendsat)
   return rows.length

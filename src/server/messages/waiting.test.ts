@@ -1,10 +1,12 @@
 // @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { runDue } from '../jobs/queue.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
 import { sendAutomaticReminders } from './automatic.ts'
+import { messageJob } from './jobs.ts'
 import { fallBack } from './whatsapp.ts'
 
 const HOUR_MS = 3_600_000
@@ -115,5 +117,45 @@ describe('a message that waits', () => {
     await server.deliver()
     expect(texts()).toEqual([])
     expect(await rows()).toMatchObject([{ recipient: '', state: 'FAILED', reason: 'customer.mobile' }])
+  })
+})
+
+describe('a reminder that did not leave', () => {
+  /** The vendor is away for all of its tries. */
+  const fail = async () => {
+    const down = { send: () => Promise.reject(new Error('down')) }
+    const job = messageJob(server.services, { mail: server.mail, whatsapp: server.whatsapp, sms: down })
+    for (let n = 0; n < 9; n++) {
+      await runDue(server.db, [job], server.clock.now())
+      server.clock.pass(300_000)
+    }
+    expect((await rows()).at(-1)).toMatchObject({ state: 'FAILED' })
+  }
+  const remind = async () =>
+    (await lco.send('/lco/v1/sendsms', { form: { smsid: 'EXP3' } })).json<Record<string, unknown>>()
+
+  it('is sent when it is asked for again that day, as the same message, and once', async () => {
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
+    await remind()
+    await fail()
+    expect((await lco.send('/lco/v1/sendsms/preview?smsid=EXP3')).json()).toMatchObject({ customers: 1, repeated: 0 })
+    const both = await Promise.all([remind(), remind()])
+    expect(both).toEqual(
+      expect.arrayContaining(
+        [1, 0].map((queued) => expect.objectContaining({ queued, repeated: 1 - queued }) as object),
+      ),
+    )
+    await server.deliver()
+    expect(texts()).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ event: 'EXP3', state: 'SENT', reason: '', cost: 40 }])
+  })
+
+  it('of dues is sent the next day, not a week later', async () => {
+    await askForDues()
+    await fail()
+    server.clock.pass(24 * HOUR_MS)
+    expect(await sendAutomaticReminders(server.services)).toBe(1)
+    await server.deliver()
+    expect(texts()).toHaveLength(1)
   })
 })
