@@ -94,3 +94,26 @@ it('keeps the price of a row that the wallet did not cover, for when it is tried
   await carryOut(jobid)
   expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'wallet.insufficient', price: '84.00' }])
 })
+
+it('sells no second broadband pack to a customer, and does the other rows all the same', async () => {
+  const [one, two, other] = [
+    await newHome(server, lco.lcoid, { daysLeft: null }),
+    await newHome(server, lco.lcoid, { daysLeft: null }),
+    await newHome(server, lco.lcoid, { daysLeft: null }),
+  ]
+  await server.db.updateTable('box').set({ subscriberid: one.subscriberid }).where('stbno', '=', two.stbno).execute()
+  const jobid = await check(...[one, two, other].map(({ stbno }) => `${stbno},ONE599-1M`))
+  const states = async () => (await rows(jobid)).map(({ status, reason }) => [status, reason])
+  expect(await states()).toEqual([
+    ['READY', ''],
+    ['REFUSED', 'service.taken'],
+    ['READY', ''],
+  ])
+  await carryOut(jobid)
+  await carryOut(jobid, 'retry')
+  expect(await states()).toEqual([
+    ['DONE', ''],
+    ['FAILED', 'service.taken'],
+    ['DONE', ''],
+  ])
+})

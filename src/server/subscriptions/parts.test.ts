@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newHome } from '../testing/homes.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
+import { soldTo } from '../testing/sold.ts'
 
 const COMBO = 'ONE599-1M'
 /** Of the LCO price of 419.00 as 299.00 and 49.00 are of 599.00. */
@@ -211,8 +212,32 @@ describe('a pack of TV, broadband and OTT', () => {
       .where('stbno', '=', second.stbno)
       .execute()
     const form = { customerid: home.subscriberid, stbno: second.stbno, plancode: COMBO }
-    await lco.send('/lco/v1/cart', { form })
+    const added = await lco.send('/lco/v1/cart', { form })
+    expect(added.json()).toMatchObject({ code: 'service.taken' })
+  })
+
+  it('keeps nobody else in the cart from being served, where it went to another STB since', async () => {
+    const [home, other] = [
+      await newHome(server, lco.lcoid, { daysLeft: null }),
+      await newHome(server, lco.lcoid, { daysLeft: null }),
+    ]
+    const second = await newHome(server, lco.lcoid, { daysLeft: null })
+    await server.db
+      .updateTable('box')
+      .set({ subscriberid: home.subscriberid })
+      .where('stbno', '=', second.stbno)
+      .execute()
+    const put = (stbno: string, customerid: string, plancode: string) =>
+      lco.send('/lco/v1/cart', { form: { customerid, stbno, plancode } })
+    await put(second.stbno, home.subscriberid, COMBO)
+    await put(other.stbno, other.subscriberid, 'DESI-30D')
+    await soldTo(server, { lcoid: lco.lcoid, stbno: home.stbno, plancodes: [COMBO] })
     const done = await lco.send('/lco/v1/cart/checkout', { form: {} })
-    expect(done.json()).toMatchObject({ code: 'service.taken' })
+    expect(done.json()).toMatchObject({
+      completed: 1,
+      total: 2,
+      result: [{ success: '', failure: 'service.taken' }, { failure: '' }],
+    })
+    await lco.send('/lco/v1/cart/empty', { form: {} })
   })
 })

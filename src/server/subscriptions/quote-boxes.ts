@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Day } from '#domain/dates.ts'
 import { firstOf, grouped, itemAt, present, valueFor } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
@@ -12,6 +14,7 @@ import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import type { Tx } from '../write.ts'
 import { boxesWith, loadHeld, type BoxKey, type HeldRows, type LoadedBox } from './load.ts'
 import { paidOn, plansOnDay, pricesSince } from './price-ahead.ts'
+import { broadbandElsewhere } from './tell-services.ts'
 import type { SaleLine } from './sell.ts'
 
 /** A plan that somebody wants on a box. */
@@ -60,6 +63,8 @@ export type Shelf = {
   boxes: Map<string, LoadedBox>
   stalls: Map<string, Stall>
   channels: ReadonlyMap<string, PackChannels>
+  /** STBs whose customers have broadband with a pack on another one. */
+  taken: ReadonlySet<string>
 }
 
 /** Reads it for all of these at once: a handful of statements however many there are. */
@@ -74,10 +79,13 @@ export async function shelfOver(
   asked: Omit<Asked, 'lock'>,
 ): Promise<Shelf> {
   const { today, lateFee } = asked
-  if (wanted.length === 0) return { today, lateFee, boxes: new Map(), stalls: new Map(), channels: new Map() }
+  const none = { boxes: new Map(), stalls: new Map(), channels: new Map(), taken: new Set<string>() }
+  if (wanted.length === 0) return { today, lateFee, ...none }
   const stalls = await loadStalls(db, held, wanted, asked)
   const channels = await packChannels(db, held.version)
-  return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels }
+  const connecting = wanted.filter(({ lcoid, plancode }) => isConnecting(stalls.get(lcoid)?.plans.get(plancode)))
+  const taken = await connectedElsewhere(db, held, connecting, today)
+  return { today, lateFee, boxes: boxesWith(held, channels), stalls, channels, taken }
 }
 
 /** What follows the base pack of a box is paid when that ends: at the prices of that day. */
@@ -101,7 +109,8 @@ export async function shelfAhead(
 
 /** What each would cost, in the order asked; those for one box as if they were bought together. */
 export function quoteFrom<W extends WantedPlan>(shelf: Shelf, wanted: readonly W[]): QuotedPlan<W>[] {
-  const found = wanted.map((one) => find(shelf, one))
+  const connected = new Map<string, string>()
+  const found = wanted.map((one) => withOneConnection(shelf, connected, find(shelf, one)))
   const answers = new Map<Found<W>, Quote | Refused>()
   const open = found.filter(({ refusal }) => refusal === null)
   for (const ofBox of grouped(open, ({ wanted: { stbno } }) => stbno).values()) {
@@ -154,6 +163,41 @@ function refusalOf(
   if (!isThere) return refuse('box.unassigned')
   return plan ? null : refuse('plan.unknown')
 }
+
+/** A customer has one connection: its pack runs on one of his STBs, or is bought for one, and for no other. */
+function withOneConnection<W extends WantedPlan>({ taken }: Shelf, connected: Map<string, string>, found: Found<W>) {
+  const { box, plan, refusal } = found
+  if (refusal || !box || !isConnecting(plan)) return found
+  const home = `${box.lcoid} ${box.subscriberid}`
+  if (taken.has(box.stbno) || (connected.get(home) ?? box.stbno) !== box.stbno)
+    return { ...found, refusal: refuse('service.taken') }
+  connected.set(home, box.stbno)
+  return found
+}
+
+const isConnecting = (plan: PricedPlan | undefined): boolean => plan?.services.includes('BROADBAND') ?? false
+
+/** Of these STBs those whose customers have a pack with broadband on another one: nobody is asked about those that have it themselves. */
+async function connectedElsewhere(
+  db: Db | Tx,
+  { boxes }: HeldRows,
+  wanted: readonly WantedPlan[],
+  today: Day,
+): Promise<Set<string>> {
+  const here = new Set(boxes.filter(({ contracts }) => isConnected(contracts, today)).map(({ stbno }) => stbno))
+  const asked = wanted.filter(({ stbno }) => !here.has(stbno))
+  if (asked.length === 0) return new Set()
+  const { rows } = await sql<{ stbno: string }>`
+    select distinct b.stbno
+    from unnest(${asked.map(({ lcoid }) => lcoid)}::text[], ${asked.map(({ stbno }) => stbno)}::text[]) as asked (lcoid, stbno)
+    join box b using (lcoid, stbno)
+    join broadband n on n.lcoid = b.lcoid and n.subscriberid = b.subscriberid
+    where ${broadbandElsewhere({ home: 'b', connection: 'n' }, today)}`.execute(db)
+  return new Set(rows.map(({ stbno }) => stbno))
+}
+
+const isConnected = (contracts: HeldRows['boxes'][number]['contracts'], today: Day): boolean =>
+  contracts.some(({ services, validity }) => services.includes('BROADBAND') && validity >= today)
 
 function quoteTogether<W extends WantedPlan>({ stalls, today, lateFee }: Shelf, ofBox: readonly Found<W>[]) {
   const { wanted, box } = firstOf(ofBox)

@@ -13,7 +13,7 @@ import { enqueueAll } from '../jobs/queue.ts'
 import { orderServices, type OrderedService } from '../services/orders.ts'
 import { APPS_NUMBER } from '../subscribers/store.ts'
 import { startParts } from './start-parts.ts'
-import { PART_ROW, PLAN_TERMS, tellServices, termsOn, type PartRow } from './tell-services.ts'
+import { broadbandElsewhere, PART_ROW, PLAN_TERMS, tellServices, termsOn, type PartRow } from './tell-services.ts'
 
 type SoldLine = { box: LoadedBox; plan: PlanTerms; quote: Quote; contractno: string }
 type SoldPart = SoldLine & { service: PartService; price: Paise }
@@ -247,11 +247,7 @@ async function accountsOf(tx: Tx, parts: readonly SoldPart[], at: Date): Promise
   const live = sql`c.status in ('A', 'D', 'S') and c.validity >= ${today}::date`
   const { rows } = await sql<Accounts>`
     select s.lcoid, s.subscriberid, coalesce(b.username, '') as username, ${APPS_NUMBER} as mobile,
-      exists (
-        select from box other join contract c on c.lcoid = other.lcoid and c.stbno = other.stbno and ${live}
-        join contract_part p on p.lcoid = c.lcoid and p.contractno = c.contractno and p.service = 'BROADBAND' and p.state <> 'REJECTED'
-        where other.lcoid = s.lcoid and other.subscriberid = s.subscriberid and other.stbno <> home.stbno
-          and p.account = b.username) as elsewhere,
+      ${broadbandElsewhere({ home: 'home', connection: 'b' }, today)} as elsewhere,
       exists (
         select from unnest(home.held) as held (contractno) join contract_part p on p.lcoid = s.lcoid and p.contractno = held.contractno
         where p.service = 'OTT' and p.account = ${APPS_NUMBER} and p.state <> 'REJECTED')

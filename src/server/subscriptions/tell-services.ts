@@ -90,6 +90,17 @@ export const PLAN_TERMS = sql`jsonb_build_object('plancode', plan.plancode, 'pla
   'speed_mbps', plan.speed_mbps, 'data_gb', plan.data_gb, 'apps', to_jsonb(plan.ott_apps))`
 export const PART_ROW = sql`c.lcoid, p.service, p.account, c.contractno, c.status, c.starts, c.validity, ${PLAN_TERMS} as terms`
 
+/** Whether the broadband of a customer runs, or will, with a pack on another of his STBs. */
+export const broadbandElsewhere = (of: { home: string; connection: string }, today: Day) => {
+  const [home, connection] = [sql.ref(of.home), sql.ref(of.connection)]
+  return sql<boolean>`exists (
+    select from box other join contract c on c.lcoid = other.lcoid and c.stbno = other.stbno
+      and c.status in ('A', 'D', 'S') and c.validity >= ${today}::date
+    join contract_part p on p.lcoid = c.lcoid and p.contractno = c.contractno and p.service = 'BROADBAND' and p.state <> 'REJECTED'
+    where other.lcoid = ${home}.lcoid and other.subscriberid = ${home}.subscriberid and other.stbno <> ${home}.stbno
+      and p.account = ${connection}.username)`
+}
+
 /** Parts of all that had a say on these boxes, of what runs on them now, and of what else lives on their accounts; those that end last behind. */
 async function partsOn(tx: Tx, boxes: readonly LoadedBox[], today: Day): Promise<(PartRow & { elsewhere: boolean })[]> {
   const asked = boxes.map(({ lcoid, stbno, contracts }) => ({
