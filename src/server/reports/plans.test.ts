@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
+import { clerkWith } from '../testing/clerk.ts'
+import { buy, counterOf } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
 import { readTable } from '../testing/read-csv.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
@@ -207,6 +210,19 @@ describe('earnings', () => {
     expect(byDay!.data.map(({ day }) => day)).toEqual([today(), addDays(today(), -3), addDays(today(), -10)])
     expect(byPack!.data.map(({ planname }) => planname)).toContain('Parivar Hindi 30D')
     expect(byPack!.data.find(({ key }) => key === 'PARIVAR-30D')).toMatchObject({ packs: 1 })
+  })
+
+  it('by user are those of who sold, whoever undoes or cancels it', async () => {
+    const own = await newOperator(server)
+    await leaveIn(server, own.lcoid, 1_000_000)
+    const clerk = await clerkWith(server, own.lcoid, 'plans', 'payments')
+    const home = await newHome(server, own.lcoid, { daysLeft: null })
+    const [contractno] = await buy(counterOf(clerk), home, 'PARIVAR-30D')
+    expect((await own.send('/lco/v1/plan/undo', { form: { contractno: contractno! } })).statusCode).toBe(200)
+    const { data } = (await own.send('/lco/v1/reports/earnings?per=person')).json<Page>()
+    expect(data).toEqual([
+      expect.objectContaining({ key: expect.stringMatching(/^SUB/) as string, packs: 0, mrp: '0.00', earned: '0.00' }),
+    ])
   })
 
   it('by area have a name for customers without one, in either language', async () => {

@@ -29,9 +29,9 @@ const soldByPerson = (lcoid: string, range: Range): Sql => sql`
   from contract
   where ${all([sql`lcoid = ${lcoid}`, sql`source <> 'MOVED_IN'`, ...within(sql`created`, range)])}`
 
-/** What was given back takes its share of the MRP with it; what was never delivered takes all of it. */
+/** What was given back takes its share of the MRP with it, from who sold it; what was never delivered takes all of it. */
 const afterSale = (lcoid: string, range: Range): Sql => sql`
-  select ${dayIn(sql`v.at`)}, c.plancode, v.actor, c.contractno, -(v.what in ('UNDONE', 'REJECTED'))::int,
+  select ${dayIn(sql`v.at`)}, c.plancode, c.actor, c.contractno, -(v.what in ('UNDONE', 'REJECTED'))::int,
     case when v.what in ('UNDONE', 'REJECTED') then -c.mrptariff
       when c.lcoprice = 0 then 0 else round(v.amount::numeric * c.mrptariff / c.lcoprice)::bigint end,
     v.amount
