@@ -3,17 +3,17 @@ import type { Column, Report } from './declaration.ts'
 import { WITHOUT_AREA } from './values.ts'
 
 const figures = [
-  count('packs', 'Packs sold', 'बिके पैक', { total: true }),
-  sum('mrp', 'MRP (₹)', 'MRP (₹)'),
-  sum('lcoprice', 'LCO price (₹)', 'LCO रेट (₹)'),
+  count('packs', 'Net packs', 'नेट पैक', { total: true }),
+  sum('mrp', 'Net MRP (₹)', 'नेट MRP (₹)'),
+  sum('lcoprice', 'Net LCO price (₹)', 'नेट LCO रेट (₹)'),
   sum('earned', 'Earned (₹)', 'कमाई (₹)'),
 ] as const
 const collected = sum('collected', 'Collected (₹)', 'वसूली (₹)')
 
 const totals = [
   total('earned', 'Earned', 'कमाई', 'earned'),
-  total('mrp', 'MRP', 'MRP', 'mrp'),
-  total('lcoprice', 'LCO price', 'LCO रेट', 'lcoprice'),
+  total('mrp', 'Net MRP', 'नेट MRP', 'mrp'),
+  total('lcoprice', 'Net LCO price', 'नेट LCO रेट', 'lcoprice'),
 ]
 const totalCollected = total('collected', 'Collected', 'वसूली', 'collected')
 
@@ -31,8 +31,8 @@ const earningsBy = (by: Column, columns: readonly Column[]) =>
   }) as const
 
 const ABOUT = {
-  en: 'MRP less LCO price of what was sold, without what was given back.',
-  hi: 'बिके पैक का MRP और LCO रेट का अंतर, जो वापस हुआ उसे छोड़कर।',
+  en: 'Net MRP less net LCO price of what was sold. Net: what was undone, cancelled or refunded is taken off.',
+  hi: 'बिके पैक का नेट MRP और नेट LCO रेट का अंतर। नेट: जो वापस, रद्द या रिफ़ंड हुआ वह घटाकर।',
 }
 
 /** What is left for the operator. */

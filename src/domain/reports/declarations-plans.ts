@@ -142,8 +142,8 @@ export const planReports = {
     group: 'packs',
     title: { en: 'Sales by pack', hi: 'पैक के हिसाब से बिक्री' },
     about: {
-      en: 'How many of each pack were sold, and what they came to.',
-      hi: 'कौन-सा पैक कितना बिका और कुल कितने का।',
+      en: 'How many of each pack were sold, and what was debited for them. What was undone or refunded later is not taken off.',
+      hi: 'कौन-सा पैक कितना बिका और उसके लिए कितना कटा। बाद में जो वापस या रिफ़ंड हुआ वह घटाया नहीं गया।',
     },
     use: {
       en: 'To see which packs customers want, before a price or a scheme changes.',
@@ -165,7 +165,7 @@ export const planReports = {
     ],
     filters: RANGE,
     begins: 'month',
-    totals: [totalCount('packs', 'Packs sold', 'पैक बिके'), total('total', 'Total LCO price', 'कुल LCO रेट', 'lcoprice')],
+    totals: [totalCount('packs', 'Packs sold', 'पैक बिके'), total('total', 'Wallet debited', 'वॉलेट से कटा', 'lcoprice')],
   },
   expiry: {
     name: 'expiry',

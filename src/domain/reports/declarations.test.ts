@@ -5,7 +5,7 @@ import { calls } from '../calls.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { say, type Column, type ColumnKind } from './declaration.ts'
+import { say, type Column, type ColumnKind, type Report } from './declaration.ts'
 import { REPORTS } from './declarations.ts'
 import { FILTER_WORDS } from './filters.ts'
 import { REPORT_NAMES } from './calls.ts'
@@ -140,3 +140,13 @@ describe.each(reports)(
     })
   },
 )
+
+it.each(['en', 'hi'] as const)('what refunds are taken off is not called as what they are not (%s)', (language) => {
+  const namesOf = (name: 'packsales' | 'activation' | 'earningspack') => {
+    const { columns, totals = [] }: Report = REPORTS[name]
+    const figures = columns.filter(({ kind }) => kind === 'money' || kind === 'count')
+    return [...figures, ...totals].map(({ title }) => title[language])
+  }
+  const net = new Set(namesOf('earningspack'))
+  expect([...namesOf('packsales'), ...namesOf('activation')].filter((title) => net.has(title))).toEqual([])
+})
