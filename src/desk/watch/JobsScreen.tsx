@@ -40,6 +40,12 @@ const jobTexts = dictionary({
   again: ['Send again', 'फिर भेजें'],
   againOne: [(id: string) => `Send job ${id} again`, (id) => `काम ${id} फिर भेजें`],
   sent: [(id: string) => `Job ${id} sent again`, (id) => `काम ${id} फिर भेजा गया`],
+  clear: ['Clear', 'हटाएँ'],
+  clearOne: [(id: string) => `Clear job ${id}`, (id) => `काम ${id} हटाएँ`],
+  cleared: [
+    (id: string) => `Job ${id} cleared. The operator sees its failed rows and can upload them again.`,
+    (id) => `काम ${id} हटाया गया। ऑपरेटर को फ़ेल लाइनें दिखती हैं, वह उन्हें फिर अपलोड कर सकता है।`,
+  ],
   none: ['No stuck jobs', 'कोई काम अटका नहीं'],
   noneHint: ['Jobs that fail or wait too long are listed here.', 'जो नाकाम होता है या बहुत देर रुकता है, वह यहाँ आता है।'],
   'send-code': ['One-time code', 'OTP'],
@@ -66,7 +72,7 @@ const jobTexts = dictionary({
 
 type Job = RowOf<'listStuckJobs'>
 
-/** Stuck work, by its kind, each sent again with one press. */
+/** Stuck work, by its kind, each sent again, or cleared, with one press. */
 export function JobsScreen() {
   const words = useText(jobTexts)
   const [{ kind = '' }, put] = useAddress()
@@ -146,20 +152,27 @@ function useColumns(): readonly Column<Job>[] {
         header: words.state,
         cell: ({ state }) => <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>,
       },
-      { key: 'actions', header: action, cell: ({ id }) => <AgainButton id={id} /> },
+      { key: 'actions', header: action, cell: (job) => <AgainButton {...job} /> },
     ],
     [words, action],
   )
 }
 
-function AgainButton({ id }: { id: string }) {
+/** Rows of a bulk upload that was given up are said to have failed: sent behind the operator's back they could be charged twice. */
+const isClosed = ({ kind, state }: Job): boolean => kind === 'bulk-job' && state === 'FAILED'
+
+function AgainButton(job: Job) {
+  const { id } = job
   const words = useText(jobTexts)
+  const { does, doesOne, done } = isClosed(job)
+    ? { does: words.clear, doesOne: words.clearOne, done: words.cleared }
+    : { does: words.again, doesOne: words.againOne, done: words.sent }
   const { mutateAsync, isPending } = useWrite('retryJob', { refreshes: ['listStuckJobs'] })
 
   // the row is gone by then, and with it whom `mutate` would tell
   const send = () =>
     mutateAsync({ id }).then(
-      () => showBanner('success', words.sent(id)),
+      () => showBanner('success', done(id)),
       () => undefined,
     )
 
@@ -167,11 +180,11 @@ function AgainButton({ id }: { id: string }) {
     <button
       type="button"
       className="row-action"
-      aria-label={words.againOne(id)}
+      aria-label={doesOne(id)}
       disabled={isPending}
       onClick={() => void send()}
     >
-      {words.again}
+      {does}
     </button>
   )
 }

@@ -289,3 +289,12 @@ it('shows an empty list of jobs kindly, in Hindi too', async () => {
   await openDesk('/jobs')
   expect(await screen.findByText('कोई काम अटका नहीं')).toBeTruthy()
 })
+
+it('clears a bulk upload that was given up, and says whose turn it is', async () => {
+  const { reply } = deskSamples.listStuckJobs
+  const data = [{ ...reply.data[0]!, kind: 'bulk-job', state: 'FAILED' as const }]
+  stubDesk({ listStuckJobs: () => ({ ...reply, data }) })
+  await openDesk('/jobs')
+  await press('Clear job 815')
+  expect(await screen.findByText(/^Job 815 cleared\. The operator sees/)).toBeTruthy()
+})

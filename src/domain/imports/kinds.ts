@@ -35,16 +35,28 @@ export const IMPORT_ROWS_MOST = 200_000
 /** Of a file; those behind are not looked at. */
 export const IMPORT_COLUMNS_MOST = 60
 
-type Counted = { state: ImportState; rows: number; done: number; failed: number; refused: number }
+type Counted = {
+  state: ImportState
+  problem: string
+  rows: number
+  done: number
+  failed: number
+  refused: number
+}
+
+/** The server gave it up in the middle; nobody cancelled it. */
+export const wasCutOff = ({ state, problem }: Pick<Counted, 'state' | 'problem'>): boolean =>
+  state === 'CANCELLED' && problem === 'server'
 
 const ACTIONS = {
   map: ({ state }) => state === 'MAPPING',
   start: ({ state }) => state === 'READY',
   allow: ({ state }) => state === 'ASKED',
   cancel: ({ state }) => ['MAPPING', 'CHECKING', 'READY', 'ASKED', 'RUNNING'].includes(state),
-  // one that was never begun is not begun this way
-  retry: ({ state, rows, done, failed, refused }) =>
-    (state === 'DONE' || state === 'CANCELLED') && done + failed > 0 && rows > done + refused,
+  // one that a person cancelled before it was begun is not begun this way
+  retry: ({ state, problem, rows, done, failed, refused }) =>
+    wasCutOff({ state, problem }) ||
+    ((state === 'DONE' || state === 'CANCELLED') && done + failed > 0 && rows > done + refused),
   mend: ({ state, failed, refused }) => ['READY', 'DONE', 'CANCELLED'].includes(state) && failed + refused > 0,
 } as const satisfies Record<string, (of: Counted) => boolean>
 export type ImportAction = keyof typeof ACTIONS

@@ -27,6 +27,7 @@ import { importWork } from './run.ts'
 import {
   changeImport,
   findImport,
+  goOn,
   insertImport,
   lockImport,
   rememberColumns,
@@ -161,7 +162,7 @@ const uniqueHeaders = (named: readonly { header: string; name: string }[]) => [
 const movedIn = ({ state, amount }: ImportJobRow): Paise => (state === 'READY' || state === 'ASKED' ? ZERO : amount)
 
 async function begin(tx: Tx, job: ImportJobRow, { now }: Mover, change: Partial<ImportJobRow>): Promise<void> {
-  await changeImport(tx, job, { ...change, amount: movedIn(job), state: 'RUNNING', finished: null })
+  await changeImport(tx, job, { ...change, amount: movedIn(job), state: 'RUNNING', problem: '', finished: null })
   await enqueue(tx, importWork, { lcoid: job.lcoid, importid: job.importid }, now())
 }
 
@@ -202,11 +203,18 @@ export async function cancel(mover: Mover, importid: string): Promise<Import> {
   return cancelled
 }
 
+/** One that was cut off in its check. */
+async function checkAgain(tx: Tx, job: ImportJobRow, { now }: Mover): Promise<void> {
+  await goOn(tx, job)
+  await enqueue(tx, importWork, { lcoid: job.lcoid, importid: job.importid }, now())
+}
+
 export const retry = (mover: Mover, importid: string): Promise<Import> =>
   onImport(mover, importid, {
     action: 'retry',
     what: 'import-retry',
     change: async (tx, job) => {
+      if (job.started_by === null) return checkAgain(tx, job, mover)
       const again = await renewFailed(tx, job)
       // money stays that of the two who moved it, whoever presses again
       const by = needsTwoPeople(job.kind) ? {} : { started_by: mover.actor }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { rowReader } from '#domain/imports/columns.ts'
-import { needsTwoPeople } from '#domain/imports/kinds.ts'
+import { needsTwoPeople, wasCutOff } from '#domain/imports/kinds.ts'
 import { wrongRow, type Reason } from '#domain/imports/reasons.ts'
 import { add, ZERO } from '#domain/money.ts'
 
@@ -14,6 +14,7 @@ import { checkFile, ownerOf } from './check.ts'
 import { writerFor } from './kinds.ts'
 import {
   changeImport,
+  goOn,
   lockImport,
   nextRows,
   saveOutcomes,
@@ -35,6 +36,7 @@ type Needs = Pick<Services, 'system' | 'storage' | 'secrets' | 'now'> & { live: 
 export const importJob = (services: Needs): Job<typeof importWork.payload> => ({
   ...importWork,
   run: async (key, _dedupe, stopping) => {
+    await takeUp(services, key)
     await checkFile(services, key, stopping)
     for (let most = ROWS_TOGETHER; ;) {
       stopping?.throwIfAborted()
@@ -52,6 +54,13 @@ export const importJob = (services: Needs): Job<typeof importWork.payload> => ({
     })
   },
 })
+
+/** The desk has sent its job again. */
+const takeUp = ({ system }: Needs, key: ImportKey): Promise<void> =>
+  system.transaction().execute(async (tx) => {
+    const job = await lockImport(tx, key)
+    if (wasCutOff(job)) await goOn(tx, job)
+  })
 
 /** How many rows were tried; null where all of them together could not be written. */
 async function moveSome(services: Needs, key: ImportKey, most: number): Promise<number | null> {

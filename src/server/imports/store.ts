@@ -68,6 +68,10 @@ export const changeImport = (tx: Tx, { lcoid, importid }: ImportKey, change: Par
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Where it was cut off: in its check, or among its rows. */
+export const goOn = (tx: Tx, job: ImportJobRow) =>
+  changeImport(tx, job, { state: job.started_by === null ? 'CHECKING' : 'RUNNING', problem: '', finished: null })
+
 /** The imports that the very same file made before, unless they were given up. */
 export const repeatsOf = (lcoid: string) => sql<string>`coalesce((
   select string_agg(other.importid, ', ' order by other.created) from import_job other
@@ -212,15 +216,16 @@ type Forgetting = Pick<Services, 'system' | 'storage' | 'now' | 'config'>
 
 /**
  * What was said that was never moved in is kept for a month, and what became of each row as long as other traces; a file whose columns nobody
- * named is given up.
+ * named, or whose check was cut off, is given up.
  */
 export async function forgetOldImports({ system, storage, now, config }: Forgetting): Promise<void> {
   const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
   const { rows } = await sql<{ fileid: string }>`
     with left_alone as (
-      select lcoid, importid, fileid from import_job where state = 'MAPPING' and created < ${before} for update),
+      select lcoid, importid, fileid from import_job
+      where (state = 'MAPPING' or state = 'CANCELLED' and fileid is not null) and created < ${before} for update),
     ended as (
-      update import_job j set state = 'CANCELLED', finished = ${now()}, fileid = null from left_alone l
+      update import_job j set state = 'CANCELLED', problem = '', finished = ${now()}, fileid = null from left_alone l
       where j.lcoid = l.lcoid and j.importid = l.importid)
     select fileid from left_alone where fileid is not null`.execute(system)
   await Promise.all(rows.map(({ fileid }) => storage.drop(fileid)))

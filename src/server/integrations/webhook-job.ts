@@ -67,7 +67,7 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
     const body = JSON.stringify(row.body)
     const posted = { url, secret: secrets.open(row.secret_sealed), id: row.body.id, body, at: now(), rules: config }
     const answer = await dial(row.webhookid, () => postWebhook(posted)).catch(async (error: unknown) => {
-      await save(delivery, { attempts, failure: failureOf(error) })
+      await save(delivery, { state: 'WAITING', attempts, failure: failureOf(error) })
       throw error
     })
     const isGood = answer >= 200 && answer <= 299
@@ -87,7 +87,8 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
         .where('d.lcoid', '=', delivery.lcoid)
         .where('d.id', '=', delivery.id)
         .executeTakeFirst()
-      if (row?.state !== 'WAITING') return
+      // one that was given up goes out after all where the desk sends its job again
+      if (!row || row.state === 'SENT') return
       const url = row.status === 'ON' ? webhookUrl(row.url, config) : null
       const barred = failureText(row.status === 'ON' ? 'address' : 'off')
       if (url instanceof URL) await send(delivery, row, url)

@@ -44,12 +44,11 @@ export const reportJob = (services: Making): Job<typeof Payload> => ({
   },
 })
 
-const isOpen = ({ state }: ReportRow): boolean => state === 'QUEUED' || state === 'RUNNING'
-
+/** One that was given up is made after all where the desk sends its job again. */
 async function begin(services: Making, key: Key): Promise<ReportRow | null> {
   const report = await findReport(services.forTenant(key.lcoid), key)
-  if (!report || !isOpen(report)) return null
-  await save(services, key, { state: 'RUNNING', rows_written: 0 })
+  if (!report || report.state === 'DONE') return null
+  await save(services, key, { state: 'RUNNING', rows_written: 0, failure: '', finished: null })
   await tell(services, key, 'RUNNING', 0)
   return report
 }
@@ -113,7 +112,7 @@ const save = ({ forTenant }: Making, { lcoid, reportid }: Key, change: Change, t
     .set(change)
     .where('lcoid', '=', lcoid)
     .where('reportid', '=', reportid)
-    .where('state', 'in', ['QUEUED', 'RUNNING'])
+    .where('state', '<>', 'DONE')
     .execute()
 
 const tell = ({ live }: Making, { lcoid, reportid }: Key, status: ReportRow['state'], rows: number) =>
