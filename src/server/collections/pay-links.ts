@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 
 import { maskedMobile } from '#domain/ids.ts'
 import { LINK_DAYS } from '#domain/collections/upi.ts'
-import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, present, valueFor } from '#domain/lists.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
@@ -12,11 +11,10 @@ import { smsSendsAt } from '#domain/messages/templates.ts'
 import { actorOf, type Context } from '../context.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
 import { findAsked, findPayLink, linkTo } from '../messages/pay-link.ts'
-import { compose, goesByWhatsApp, queueMessage } from '../messages/queue.ts'
-import { quotaLeft } from '../messages/reminders.ts'
+import { compose, queueMessage } from '../messages/queue.ts'
+import { fitsQuota } from '../messages/reminders.ts'
 import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
-import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { findPayGateway } from './pay-gateway.ts'
 import { findPayee } from './payee.ts'
@@ -69,7 +67,7 @@ export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
 /** By WhatsApp where he has agreed to it, else by SMS. The row of the link is held: of two at once the second finds the first. */
 export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
-    const { session, config, now } = context
+    const { session, now } = context
     const { lcoid } = session
     await linkFor(tx, subscriberid, context)
     const { balance, to, values, token } = present(
@@ -79,12 +77,10 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     if (balance <= 0) throw new Failure('paylink.nothing')
     const wanted = { event: 'PAY_LINK', ...to, values, actor: actorOf(session) } as const
     const composed = await compose(tx, wanted, context)
-    const already = 'refused' in composed ? null : await findAsked(tx, { to, token, ...composed }, now())
+    if ('refused' in composed) throw new Failure(composed.refused)
+    const already = await findAsked(tx, { to, token, ...composed }, now())
     if (already) return { ...answerOf(to.recipient, smsSendsAt(already), now()), already }
-    if (!(await goesByWhatsApp(tx, wanted, context))) {
-      const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
-      if ((await quotaLeft(tx, lcoid, { day: dayOf(now()), quota })) === 0) throw new Failure('sms.quota')
-    }
+    if (!(await fitsQuota(tx, lcoid, composed, context))) throw new Failure('sms.quota')
     const sendsat = smsSendsAt(now())
     await queueMessage(tx, wanted, { ...context, at: sendsat })
     note({ what: 'pay-link', target: subscriberid })

@@ -128,6 +128,40 @@ it('a payment link needs SMS of the month only where it goes by SMS', async () =
   await off('ON')
 })
 
+it('a payment link whose text the provider has switched off is refused in words, and not said to be on its way', async () => {
+  const home = await owing('NO')
+  const turn = (status: 'ON' | 'OFF') =>
+    server.db.updateTable('message_template').set({ status }).where('event', '=', 'PAY_LINK').execute()
+  await turn('OFF')
+  expect(await home.send()).toMatchObject({ code: 'sms.inactive' })
+  await turn('ON')
+  await server.db
+    .updateTable('subscriber')
+    .set({ mobilephone: '' })
+    .where('subscriberid', '=', home.subscriberid)
+    .execute()
+  expect(await home.send()).toMatchObject({ code: 'customer.mobile' })
+  await expect(home.row()).rejects.toThrow()
+})
+
+it('a text of several SMS is not sent where the month holds fewer of them', async () => {
+  const home = await owing('NO')
+  await server.db
+    .updateTable('subscriber')
+    .set({ language: 'hi' })
+    .where('subscriberid', '=', home.subscriberid)
+    .execute()
+  await post('/sendsms/automatic', { event: 'RECEIPT', on: 'YES' })
+  const report = () => lco.send('/lco/v1/sendsms/report').then((reply) => reply.json<{ quota: number; left: number }>())
+  const { quota, left } = await report()
+  await setQuota(String(quota - left + 1))
+  expect(await home.send()).toMatchObject({ code: 'sms.quota' })
+  await post('/collections/receipts', { subscriberid: home.subscriberid, amount: '120', mode: 'CASH' })
+  expect(await report()).toMatchObject({ left: 1 })
+  await expect(home.row()).rejects.toThrow()
+  await post('/sendsms/automatic', { event: 'RECEIPT', on: 'NO' })
+})
+
 describe('a payment link that is sent again', () => {
   const MINUTE_MS = 60_000
   const byDay = () => server.clock.pass(midnight + 36 * HOUR_MS - server.clock.now().getTime())

@@ -78,12 +78,6 @@ export async function compose(
   return (await composerOf(tx, { event, channel, production: config.production }))(language, values)
 }
 
-/** Not where he has agreed and the provider has no account or text for it: that is an SMS of the quota. */
-export async function goesByWhatsApp(tx: Tx, wanted: Wanted, needs: Needs): Promise<boolean> {
-  const composed = wanted.whatsapp ? await compose(tx, wanted, needs) : null
-  return composed !== null && 'channel' in composed && composed.channel === 'WHATSAPP'
-}
-
 type Row = { composed: Composed | { refused: Refusal }; needs: Needs }
 
 async function insert(tx: Tx, wanted: Wanted, { composed, needs: { config, now } }: Row): Promise<number> {

@@ -6,10 +6,9 @@ import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import { readOperator } from '../operators/store.ts'
-import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { compose, helplineOf, queueMessage, type Wanted } from './queue.ts'
-import { quotaLeft } from './reminders.ts'
+import { fitsQuota } from './reminders.ts'
 
 type Needs = Pick<Services, 'config' | 'now'>
 type Taken = { lcoid: string; subscriberid: string; receiptno: string; amount: Paise; actor: string }
@@ -41,8 +40,6 @@ async function messageOf(tx: Tx, taken: Taken, needs: Needs): Promise<Wanted | n
     .where('s.subscriberid', '=', subscriberid)
     .executeTakeFirstOrThrow()
   const whatsapp = home.whatsapp === 'YES'
-  const { SMS_QUOTA: quota } = await settingsOf(tx, needs.config, needs.now())
-  if (!whatsapp && (await quotaLeft(tx, lcoid, { day: dayOf(needs.now()), quota })) === 0) return null
   const operator = await readOperator(tx, lcoid)
   const values = {
     name: home.fname,
@@ -53,5 +50,7 @@ async function messageOf(tx: Tx, taken: Taken, needs: Needs): Promise<Wanted | n
     helpline: await helplineOf(tx, needs, operator.lcoportalnumber),
   }
   const language = languageOf(home.language, operator.smstype)
-  return { event: 'RECEIPT', lcoid, subscriberid, recipient: home.mobilephone, whatsapp, language, values, actor }
+  const to = { lcoid, subscriberid, recipient: home.mobilephone, whatsapp, language }
+  const wanted: Wanted = { event: 'RECEIPT', ...to, values, actor }
+  return (await fitsQuota(tx, lcoid, await compose(tx, wanted, needs), needs)) ? wanted : null
 }

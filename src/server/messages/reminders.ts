@@ -93,6 +93,18 @@ export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, qu
   return Math.max(0, quota - firstOf(rows).used)
 }
 
+/** Whether the month still holds it, in all of its parts; only an SMS takes any. */
+export async function fitsQuota(
+  tx: Tx,
+  lcoid: string,
+  composed: Composed | { refused: string },
+  { config, now }: Needs,
+): Promise<boolean> {
+  if ('refused' in composed || composed.channel !== 'SMS') return true
+  const { SMS_QUOTA: quota } = await settingsOf(tx, config, now())
+  return composed.parts <= (await quotaLeft(tx, lcoid, { day: dayOf(now()), quota }))
+}
+
 export type Reminder = Composed & Pick<Home, 'subscriberid' | 'recipient'> & { cost: Paise }
 type Meant = { lcoid: string; event: MessageEvent; homes: readonly Home[] }
 
