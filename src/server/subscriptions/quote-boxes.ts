@@ -196,8 +196,11 @@ async function connectedElsewhere(
   return new Set(rows.map(({ stbno }) => stbno))
 }
 
+/** What a vendor refused was given back, and may have been bought for another STB since. */
 const isConnected = (contracts: HeldRows['boxes'][number]['contracts'], today: Day): boolean =>
-  contracts.some(({ services, validity }) => services.includes('BROADBAND') && validity >= today)
+  contracts.some(
+    ({ services, validity, refunded }) => services.includes('BROADBAND') && validity >= today && refunded === 0,
+  )
 
 function quoteTogether<W extends WantedPlan>({ stalls, today, lateFee }: Shelf, ofBox: readonly Found<W>[]) {
   const { wanted, box } = firstOf(ofBox)
