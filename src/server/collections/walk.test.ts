@@ -67,6 +67,20 @@ describe('a walk', () => {
     expect(await walk()).toMatchObject({ data: [{ outcome: 'PAID', balance: '0.00' }] })
   })
 
+  it('shows what was met last, and not what a phone without a line brought last', async () => {
+    const at = (minutesAgo: number) => new Date(server.clock.now().getTime() - minutesAgo * 60_000).toISOString()
+    const promised = addDays(dayOf(server.clock.now()), 2)
+    server.clock.pass(15 * 60_000)
+    await visit({ outcome: 'PROMISED', promised, key: 'visit-key-0011', visitedat: at(10) })
+    await visit({ outcome: 'NOT_AT_HOME', key: 'visit-key-0010', visitedat: at(50) })
+    expect(await walk()).toMatchObject({ data: [{ outcome: 'PROMISED', promised, visited: at(10) }] })
+    await take('5', { key: 'phone-key-00000', takenat: at(20) }, lco)
+    expect(await walk()).toMatchObject({ data: [{ outcome: 'PROMISED', promised }] })
+    await visit({ outcome: 'REFUSED' })
+    await post('/openings', { subscriberid: home.subscriberid, amount: '5', day: dayOf(server.clock.now()) })
+    expect(await walk()).toMatchObject({ data: [{ outcome: 'REFUSED', balance: '0.00' }] })
+  })
+
   it('names the receipts of a phone that are in its figures, reversed ones too', async () => {
     expect(await walk()).toMatchObject({ data: [{ booked: [] }] })
     const { receiptno } = await take('5', { key: 'phone-key-00001', provisional: 'P/PHONE1' }, lco)

@@ -37,6 +37,8 @@ export async function getWalk({ areaid }: { areaid: string }, { db, session, now
           .where(
             sql<boolean>`not exists (select from home_receipt r where r.lcoid = v.lcoid and r.receiptno = v.receiptno and r.reversed is not null)`,
           )
+          // a phone without a line brings it in any order
+          .orderBy('v.at', 'desc')
           .orderBy('v.id', 'desc')
           .limit(1)
           .as('visit'),
