@@ -57,6 +57,8 @@ async function tellOfSwap(tx: Tx, boxes: Boxes, by: { lcoid: string; actor: stri
     tx,
     [
       { ...old, kind: 'DEACTIVATE', detail },
+      // a headend takes nothing for a card that it does not know with this box
+      { ...fresh, kind: 'PAIR' },
       ...(detail ? [{ ...fresh, kind: 'ACTIVATE' as const, detail }] : []),
       { ...fresh, kind: 'RETRACK' },
     ],

@@ -3,6 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 
+import { NOT_PAIRED, type Cas } from '../adapters/cas/port.ts'
+import { commandJob } from '../cas/job.ts'
+import { runDue } from '../jobs/queue.ts'
+import { settleContracts } from '../subscriptions/rejected.ts'
 import { newHome, newStockBox } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { inDays } from '../testing/in-days.ts'
@@ -57,13 +61,38 @@ describe('a swap', () => {
     await server.deliver()
     // one command of an STB at a time
     await server.deliver()
+    await server.deliver()
     const held = server.db.selectFrom('contract').select('plancode').where('stbno', '=', fresh)
     const { plancode } = await held.executeTakeFirstOrThrow()
     expect(server.cas.sent.map(({ kind, stbno, detail }) => [kind, stbno, detail])).toEqual([
       ['DEACTIVATE', home.stbno, plancode],
+      ['PAIR', fresh, ''],
       ['ACTIVATE', fresh, plancode],
       ['RETRACK', fresh, ''],
     ])
+  })
+
+  it('shows the packs also where the headend knows no pair of the new box and its card', async () => {
+    const known = new Set<string>()
+    const strict: Cas = {
+      send: async ({ kind, stbno, vcno }) => {
+        if (kind === 'PAIR') known.add(vcno)
+        return stbno === home.stbno || known.has(vcno)
+          ? { outcome: 'accepted' }
+          : { outcome: 'rejected', reason: NOT_PAIRED }
+      },
+    }
+    await swap(home.stbno, fresh)
+    const job = commandJob(server.services, strict, settleContracts(server.services))
+    for (let n = 0; n < 3; n++) await runDue(server.db, [job], server.clock.now())
+    const told = await server.db
+      .selectFrom('cas_command')
+      .select(['kind', 'state'])
+      .where('stbno', '=', fresh)
+      .execute()
+    expect(told.filter(({ state }) => state !== 'ACCEPTED')).toEqual([])
+    expect(told.map(({ kind }) => kind)).toContain('ACTIVATE')
+    expect(await boxOf(fresh)).toMatchObject({ paired: true })
   })
 
   it('stands in the report and in the audit', async () => {
