@@ -5,7 +5,7 @@ import type { reportCalls } from '#domain/reports/calls.ts'
 import type { Db } from '../db/connect.ts'
 import { billPdf } from '../documents/bill-pdf.ts'
 import type { Handlers } from '../http.ts'
-import { providerNow } from '../invoices/parties.ts'
+import { partiesAt, providerNow } from '../invoices/parties.ts'
 import { readOperator } from '../operators/store.ts'
 import { crfFile } from './crf.ts'
 import { billPaper } from './paper.ts'
@@ -30,11 +30,8 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
     const [bill] = await findBills(db, session.lcoid, { year, month })
     const operator = await readOperator(db, session.lcoid)
     if (!bill) throw new Failure('not.found')
-    const paper = billPaper(
-      bill,
-      { provider: await providerNow(db, config, now()), operator },
-      await reasonOf(db, bill),
-    )
+    const parties = { provider: await providerNow(db, config, now()), operator }
+    const paper = billPaper(bill, await partiesAt(db, parties, bill.created), await reasonOf(db, bill))
     const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`
     return { filename: `bill-${session.lcoid}-${name}.pdf`, type: 'application/pdf', body: await billPdf(paper) }
   },

@@ -26,6 +26,8 @@ export type Database = HomeTables &
   HardwareTables &
   DeskTables & {
     operator: OperatorTable
+    operator_before: Paper & { lcoid: string; until: Date }
+    provider_before: { until: Date; name: string; address: string; gstin: string }
     subuser: SubUserTable
     session: SessionTable
     throttle: { key: string; tries: number; since: Date }
@@ -67,6 +69,9 @@ export type Database = HomeTables &
     sandbox_order: SandboxOrderTable
     sandbox_refund: { dedupe: string; gateway_order: string; amount: Paise; created: Generated<Date> }
   }
+
+/** What stands of an operator on papers. */
+type Paper = { lconame: string; addrline1: string; city: string; region: string; zipcode: string; gstin: string }
 
 /** Where somebody was reached before he changed it himself, and when he did. */
 type ContactBefore = {

@@ -3,6 +3,7 @@ import { IDENTITY_NAMES, missingIdentity, type Identity } from '#domain/desk/ide
 import type { Input } from '#domain/endpoint.ts'
 import { stateCode } from '#domain/gstin.ts'
 
+import { keepProvider, PAPER_NAMES } from '../invoices/parties.ts'
 import { forgetIdentity, identityOf } from '../settings/identity.ts'
 import { type Write, DESK } from '../write.ts'
 import { uploadPicture } from './banners.ts'
@@ -53,6 +54,8 @@ export async function saveIdentity(wanted: Input<typeof identityCalls.saveIdenti
         })),
       )
       .execute()
+    // what was not named yet stands on no paper
+    if (before.PROVIDER_NAME && PAPER_NAMES.some((name) => other.includes(name))) await keepProvider(tx, before, now())
     const of = (identity: Identity) => Object.fromEntries(other.map((name) => [name, identity[name]]))
     if (other.length > 0) note({ what: 'identity', target: 'provider', before: of(before), after: of(after) })
     return shown(after)

@@ -5,6 +5,8 @@ import { Failure } from '#domain/errors.ts'
 import { stateCode } from '#domain/gstin.ts'
 
 import type { Db } from '../db/connect.ts'
+import { keepBefore } from '../operators/before.ts'
+import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
@@ -26,7 +28,7 @@ export async function ownFieldsOf(db: Db | Tx, lcoid: string) {
 
 export async function setOperatorFields(
   { lcoid, ...wanted }: Input<typeof watchCalls.setOperatorFields>,
-  { system, spendFor, staff }: DeskContext,
+  { system, spendFor, staff, now }: DeskContext,
 ) {
   // a wallet that is not there has no turn to wait for
   await ownFieldsOf(system, lcoid)
@@ -39,6 +41,7 @@ export async function setOperatorFields(
     if (gstin && !gstin.startsWith(stateCode(region))) throw wrong('region', 'gstin')
     if (floor > balance) throw wrong('floor', 'floor')
     const columns = { lcoportalnumber, region, ncf: ncf === 'YES', payment: payment === 'YES' }
+    await keepBefore(tx, await readOperator(tx, lcoid), { region }, now())
     await tx.updateTable('operator').set(columns).where('lcoid', '=', lcoid).execute()
     await tx.updateTable('wallet').set({ floor }).where('lcoid', '=', lcoid).execute()
     const after = { lcoportalnumber, region, ncf, payment, floor }

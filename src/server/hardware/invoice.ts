@@ -3,7 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Context } from '../context.ts'
 import { taxFile } from '../invoices/handlers.ts'
 import { hardwarePaper } from '../invoices/papers.ts'
-import { providerNow } from '../invoices/parties.ts'
+import { partiesAt, providerNow } from '../invoices/parties.ts'
 import { readOperator } from '../operators/store.ts'
 import type { FileReply } from '../replies.ts'
 
@@ -22,5 +22,6 @@ export async function downloadBoxInvoice(
   if (!invoiceno || !paid) throw new Failure('invoice.missing')
   const operator = await readOperator(db, session.lcoid)
   const provider = await providerNow(db, config, now())
-  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, { provider, operator }))
+  const parties = await partiesAt(db, { provider, operator }, paid)
+  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, parties))
 }

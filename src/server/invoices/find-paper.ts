@@ -18,21 +18,22 @@ import {
   type PaidOrder,
   type ServiceBill,
 } from './papers.ts'
-import type { Provider } from './parties.ts'
+import { partiesAt, type Provider } from './parties.ts'
 
 type Between = { provider: Provider; operator: OperatorRow }
 
-/** The paper with this number, if it is this operator's. */
+/** The paper with this number, if it is this operator's: between whom it was when it was made out. */
 export async function findPaper(db: Db, invoiceno: string, between: Between): Promise<TaxPaper | null> {
   const { lcoid } = between.operator
   const bill = await findBill(db, lcoid, invoiceno)
-  if (bill) return servicePaper(bill, between)
+  const parties = (at: Date) => partiesAt(db, between, at)
+  if (bill) return servicePaper(bill, await parties(bill.created))
   const order = await findOrder(db, lcoid, invoiceno)
-  if (order) return hardwarePaper(order, between)
+  if (order) return hardwarePaper(order, await parties(order.paid))
   const cancelled = await findCancelledOrder(db, lcoid, invoiceno)
-  if (cancelled) return hardwareCreditPaper(cancelled, between)
+  if (cancelled) return hardwareCreditPaper(cancelled, await parties(cancelled.cancelled))
   const note = await findCreditNote(db, lcoid, invoiceno)
-  return note ? creditNotePaper(note, between) : null
+  return note ? creditNotePaper(note, await parties(note.at)) : null
 }
 
 async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<ServiceBill | null> {

@@ -7,6 +7,7 @@ import { add, type Paise } from '#domain/money.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { regionAt } from '../operators/before.ts'
 import { beforePlace, daysBounds, PAGE_ROWS } from '../paging.ts'
 
 type Kind = TaxDocument['kind']
@@ -19,8 +20,9 @@ export type TaxRow = {
   /** The order or contract; of a monthly invoice its year and month. */
   subject: string
   total: Paise
-  /** Null where it follows from the total. */
+  /** Null where it follows from the total and the state of the operator at that time. */
   split: GstSplit | null
+  region: string | null
 }
 
 /** The last second of the last day: an invoice of a month stands after everything that happened in it. */
@@ -53,13 +55,15 @@ export async function findTaxDocuments(db: Db, lcoid: string, { kind, after, ...
      order by at desc, invoiceno desc limit ${PAGE_ROWS + 1})`
   const pages = (kind ? [kind] : KINDS).map((one) => page(OF_KIND[one](lcoid)))
   const { rows } = await sql<TaxRow>`
-    select * from (${sql.join(pages, sql` union all `)}) as documents
+    select *, case when split is null then ${regionAt(lcoid, sql`at`)} end as region
+    from (${sql.join(pages, sql` union all `)}) as documents
     order by at desc, invoiceno desc limit ${PAGE_ROWS + 1}`.execute(db)
   return rows
 }
 
-export function toTaxDocument({ invoiceno, kind, at, subject, total, split }: TaxRow, sameState: boolean): TaxDocument {
-  const { taxable, cgst, sgst, igst } = split ?? splitGst(total, sameState)
+export function toTaxDocument(row: TaxRow, providerRegion: string): TaxDocument {
+  const { invoiceno, kind, at, subject, total, split, region } = row
+  const { taxable, cgst, sgst, igst } = split ?? splitGst(total, region === providerRegion)
   return {
     invoiceno,
     kind,

@@ -7,6 +7,7 @@ import type { AgreementType } from '#domain/operators/rules.ts'
 import type { Context } from '../context.ts'
 import { finished, newSheet, write as writeOn } from '../documents/paper.ts'
 import type { FileReply } from '../replies.ts'
+import { operatorAt } from './before.ts'
 import { findOperator, type OperatorRow } from './store.ts'
 
 export const acceptAgreement = async (
@@ -35,7 +36,7 @@ export async function downloadAgreement(_input: object, { db, session }: Context
   return {
     filename: `agreement-${operator.lcoid}-${agreement_type}.pdf`,
     type: 'application/pdf',
-    body: await agreementPdf({ ...operator, agreement_type, agreement_at }),
+    body: await agreementPdf({ ...(await operatorAt(db, operator, agreement_at)), agreement_type, agreement_at }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { contactBefore, provenContact } from '../credentials/proven-contact.ts'
 import { tellContactChanged } from '../messages/contact-changed.ts'
 import { announceNotice } from '../notices/tell.ts'
+import { keepBefore } from '../operators/before.ts'
 import { readOperatorInfo } from '../operators/store.ts'
 
 /** The operator's own contact data. A number or an address that is new proves nothing for a day. */
@@ -20,6 +21,7 @@ export async function updateProfile(profile: Input<typeof operatorCalls.updatePr
       .executeTakeFirstOrThrow()
     const { smstype = before.smstype, whatsapp = before.whatsapp } = profile
     const after = { ...profile, smstype, whatsapp }
+    await keepBefore(tx, before, after, now())
     const moved = contactBefore(before, after, { now: now() })
     await tx
       .updateTable('operator')
