@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import { modeOf } from '#domain/collections/statement.ts'
+import type { LineState } from '#domain/collections/upi.ts'
 import type { statementCalls, StatementLine } from '#domain/collections/statement-calls.ts'
 import { startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -125,13 +126,19 @@ async function freshKey(tx: Tx, lcoid: string, first: string): Promise<string> {
   return fresh
 }
 
-async function findOpenLine(tx: Tx, { lcoid, statementid }: StatementKey, lineno: number): Promise<Open> {
-  const { rows } = await sql<Open & { state: string }>`
+const OPEN: readonly LineState[] = ['SURE', 'LIKELY', 'NONE']
+/** Nothing was written in anybody's account for what was put aside. */
+const BOOKABLE: readonly LineState[] = [...OPEN, 'IGNORED']
+
+type Wanted = { lineno: number; among: readonly LineState[] }
+
+async function findLine(tx: Tx, { lcoid, statementid }: StatementKey, { lineno, among }: Wanted): Promise<Open> {
+  const { rows } = await sql<Open & { state: LineState }>`
     select lineno, day, narration, amount, utrs, reference, key, subscriberid, pay_reference, state from statement_line
     where lcoid = ${lcoid} and statementid = ${statementid} and lineno = ${lineno} for update`.execute(tx)
   const line = rows[0]
   if (!line) throw new Failure('not.found')
-  if (!['SURE', 'LIKELY', 'NONE'].includes(line.state)) throw new Failure('statement.decided')
+  if (!among.includes(line.state)) throw new Failure('statement.decided')
   return line
 }
 
@@ -145,7 +152,7 @@ export const bookStatementLine = (asked: Input<typeof statementCalls.bookStateme
     const key = { lcoid: context.session.lcoid, statementid }
     await lockStatement(tx, key)
     await findHome(tx, { lcoid: key.lcoid, subscriberid })
-    const line = await findOpenLine(tx, key, lineno)
+    const line = await findLine(tx, key, { lineno, among: BOOKABLE })
     // the request that was guessed at is paid only where the guess was right
     const pay_reference = line.subscriberid === subscriberid ? line.pay_reference : null
     await bookLine(tx, key, { line: { ...line, subscriberid, pay_reference }, context, note })
@@ -159,7 +166,7 @@ export const ignoreStatementLine = (
   write(async (tx) => {
     const key = { lcoid: session.lcoid, statementid }
     await lockStatement(tx, key)
-    await findOpenLine(tx, key, lineno)
+    await findLine(tx, key, { lineno, among: OPEN })
     await sql`
       update statement_line set state = 'IGNORED' where lcoid = ${key.lcoid} and statementid = ${statementid}
         and lineno = ${lineno}`.execute(tx)

@@ -122,6 +122,18 @@ it('leaves to a person what is ambiguous, and finds what was claimed since', asy
   expect(await balanceOf(late.subscriberid)).toBe('0.00')
 })
 
+it('makes the receipt of a payment that was put aside after all', async () => {
+  const home = await newHome(server, LCOID, { daysLeft: null })
+  const { statementid } = await upload(statementOf(came('UPI/612300000115/ASHA', '', '88.00')))
+  const path = `/paylinks/statements/${statementid}`
+  expect(await post(`${path}/ignore`, { lineno: '1' })).toMatchObject({ state: 'IGNORED' })
+  expect(await post(`${path}/ignore`, { lineno: '1' })).toMatchObject({ code: 'statement.decided' })
+  const line = { lineno: '1', subscriberid: home.subscriberid }
+  expect(await post(`${path}/line`, line)).toMatchObject({ state: 'BOOKED' })
+  expect(await post(`${path}/line`, line)).toMatchObject({ code: 'statement.decided' })
+  expect(await balanceOf(home.subscriberid)).toBe('-88.00')
+})
+
 it('books a payment anew whose receipt was reversed, and never says so without a receipt', async () => {
   const claimed = await asked('520', '612300000130')
   const right = await newHome(server, LCOID, { daysLeft: null })

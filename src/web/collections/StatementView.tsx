@@ -196,10 +196,10 @@ function Line({ line, onAssign }: LineProps) {
 function LineTitle({ line, onAssign }: LineProps) {
   const words = useText(statementTexts)
   const { state, name, narration, receiptno, subscriberid } = line
-  if (isOpen(state))
+  if (isOpen(state) || state === 'IGNORED')
     return (
       <button type="button" onClick={() => onAssign(line)}>
-        {name ? words.perhaps(name) : words.whose}
+        {name ? words.perhaps(name) : state === 'IGNORED' ? narration : words.whose}
       </button>
     )
   if (receiptno)
@@ -216,6 +216,7 @@ function LineTitle({ line, onAssign }: LineProps) {
   )
 }
 
+/** Waits for a decision; one that was put aside waits for none, and can be taken up all the same. */
 const isOpen = (state: LineState): boolean => state === 'LIKELY' || state === 'NONE'
 
 type WaysProps = { statementid: string; line: StatementLine; onAssign: (line: StatementLine) => void }
@@ -230,20 +231,22 @@ function Ways({ statementid, line, onAssign }: WaysProps) {
         {receiptno}
       </Link>
     )
-  if (!isOpen(state)) return null
+  if (!isOpen(state) && state !== 'IGNORED') return null
   return (
     <span className="due-ways">
       <button type="button" className="row-action" onClick={() => onAssign(line)}>
         {words.assign}
       </button>
-      <button
-        type="button"
-        className="row-action"
-        disabled={ignore.isPending}
-        onClick={() => ignore.mutate({ statementid, lineno })}
-      >
-        {words.ignore}
-      </button>
+      {isOpen(state) && (
+        <button
+          type="button"
+          className="row-action"
+          disabled={ignore.isPending}
+          onClick={() => ignore.mutate({ statementid, lineno })}
+        >
+          {words.ignore}
+        </button>
+      )}
     </span>
   )
 }
@@ -254,7 +257,7 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
   const words = useText(statementTexts)
   const book = useWrite('bookStatementLine', { refreshes: [...STALE.refreshes] })
   const ignore = useWrite('ignoreStatementLine', { refreshes: [...STALE.refreshes] })
-  const { lineno, subscriberid, name, day, narration, amount } = line
+  const { lineno, subscriberid, name, day, narration, amount, state } = line
   const form = `statement-line-${statementid}-${lineno}`
   useGivenUp(form)
   return (
@@ -278,13 +281,15 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
         </Suspense>
         <div className="form-actions">
           <SubmitButton>{words.assign}</SubmitButton>
-          <Button
-            variant="default"
-            loading={ignore.isPending}
-            onClick={() => ignore.mutate({ statementid, lineno }, { onSuccess: onClose })}
-          >
-            {words.ignore}
-          </Button>
+          {isOpen(state) && (
+            <Button
+              variant="default"
+              loading={ignore.isPending}
+              onClick={() => ignore.mutate({ statementid, lineno }, { onSuccess: onClose })}
+            >
+              {words.ignore}
+            </Button>
+          )}
         </div>
       </Form>
     </Dialog>
