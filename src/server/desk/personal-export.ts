@@ -8,6 +8,7 @@ import type { FileReply } from '../replies.ts'
 import { documentsOf, findHome, operatorOf, type Home, type Key } from '../subscribers/store.ts'
 import type { Write } from '../write.ts'
 import type { DeskContext } from './context.ts'
+import { appsOf, onScreenOf, requestsOf } from './personal-asked.ts'
 
 /** Everything that is kept about a subscriber, in words that he can read without us. */
 async function personalDataOf(db: Db, key: Key, now: Date) {
@@ -20,8 +21,11 @@ async function personalDataOf(db: Db, key: Key, now: Date) {
     boxes: await boxesOf(db, key),
     contracts: await contractsOf(db, key),
     broadband: await ofHome(db, 'broadband', key).execute(),
+    apps: await appsOf(db, key),
     messages: await messagesOf(db, key),
+    onscreen: await onScreenOf(db, key),
     tickets: await ticketsOf(db, key),
+    requests: await requestsOf(db, key),
     documents: await documentsOf(db, key),
     proformas: await proformasOf(db, key),
     swaps: await ofHome(db, 'box_swap', key).orderBy('created').execute(),

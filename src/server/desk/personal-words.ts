@@ -8,7 +8,7 @@ import type { Tx } from '../write.ts'
 const ERASED = 'Erased'
 
 /** His boxes: those he has, those that were taken in exchange, and those that left him. */
-const boxesOf = ({ lcoid, subscriberid }: Key) => sql`
+export const boxesOf = ({ lcoid, subscriberid }: Key) => sql`
   select stbno from box where lcoid = ${lcoid} and subscriberid = ${subscriberid}
   union select oldstb from box_swap where lcoid = ${lcoid} and subscriberid = ${subscriberid}
   union select stbno from box_move where lcoid = ${lcoid} and from_subscriberid = ${subscriberid}`

@@ -115,6 +115,31 @@ describe('an export', () => {
     })
   })
 
+  it('holds what was shown on his screen and asked for on his account, and nothing of who had his STB before', async () => {
+    const { stbno, requestid } = await spokenOf()
+    const before = { lcoid: LCO, kind: 'OSD', detail: 'Ramesh, please pay', state: 'ACCEPTED', actor: LCO } as const
+    const at = new Date('2020-01-01')
+    await server.db
+      .insertInto('cas_command')
+      .values({ ...before, stbno, created: at, updated: at })
+      .execute()
+    const had = { lcoid: LCO, stbno, actor: LCO }
+    const moved = { from_state: 'STOCK', to_state: 'ASSIGNED', to_subscriberid: subscriberid, move: 'ASSIGN' } as const
+    await server.db
+      .insertInto('box_move')
+      .values({ ...had, ...moved, at: new Date('2021-01-01') })
+      .execute()
+    const reply = await take()
+    expect(reply.json()).toMatchObject({
+      onscreen: [{ stbno, message: 'Savitri, please pay' }],
+      requests: { refunds: [], replacements: [{ requestid, comments: 'Savitri says so' }] },
+      apps: [],
+    })
+    expect(reply.body).not.toContain('Ramesh')
+    await erase()
+    expect((await take()).body).not.toMatch(TRACES)
+  })
+
   it('is noted, with who took it', async () => {
     await take()
     const noted = await server.db.selectFrom('audit').selectAll().where('target', '=', subscriberid).execute()
