@@ -21,6 +21,17 @@ it('the set-up list of a working provider has nothing left but what he has not d
   expect(left.filter((step) => step !== 'templates')).toEqual([])
 })
 
+it('the first operator is there once he is let in, not while he waits', async () => {
+  const set = (status: 'ACTIVE' | 'PENDING', was: 'ACTIVE' | 'PENDING') =>
+    server.db.updateTable('operator').set({ status }).where('status', '=', was).execute()
+  const isDone = async () =>
+    (await desk.call('getSetUp', {})).json<Listed>().data.find(({ step }) => step === 'operator')!.done
+  await set('PENDING', 'ACTIVE')
+  expect(await isDone()).toBe(false)
+  await set('ACTIVE', 'PENDING')
+  expect(await isDone()).toBe(true)
+})
+
 it('one SMS and one mail go out for real to what was typed', async () => {
   await desk.call('testSetUp', { what: 'sms', mobile: '9822012345' })
   const { test } = (await desk.call('testSetUp', { what: 'mail', mail: 'asha@kavericable.in' })).json<{

@@ -32,8 +32,12 @@ const TABLES: Record<Exclude<SetUpStep, 'identity' | 'templates'>, string> = {
 
 async function countOf({ system, config, now }: DeskContext, step: Exclude<SetUpStep, 'templates'>): Promise<number> {
   if (step === 'identity') return missingIdentity(await identityOf(system, config, now())).length === 0 ? 1 : 0
+  // who waits to be let in cannot work yet
+  const counts = step === 'operator' ? sql`status = 'ACTIVE'` : sql`true`
   const { rows } = await sql<{ there: number }>`
-    select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} limit 100) as counted`.execute(system)
+    select count(*)::int as there from (select 1 from ${sql.table(TABLES[step])} where ${counts} limit 100) as counted`.execute(
+    system,
+  )
   return firstOf(rows).there
 }
 
