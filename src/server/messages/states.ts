@@ -4,6 +4,7 @@ import type { MessageState } from '#domain/messages/events.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
+import { settingsOf } from '../settings/store.ts'
 import type { MessageKey } from './kinds.ts'
 
 type Needs = Pick<Services, 'system' | 'now'>
@@ -46,14 +47,21 @@ export function keyIn(reference: string): MessageKey | null {
 }
 
 /** Only of the vendor who has it: one that went by SMS in the end is not spoken of by WhatsApp any more. */
-export async function takeNews({ system, now }: Needs, news: News, by: 'SMS' | 'WHATSAPP'): Promise<void> {
+export async function takeNews(
+  { system, config, now }: Needs & Pick<Services, 'config'>,
+  news: News,
+  by: 'SMS' | 'WHATSAPP',
+): Promise<void> {
   const key = keyIn(news.reference)
   if (!key) return
+  const { SMS_PRICE, WHATSAPP_PRICE } = await settingsOf(system, config, now())
+  const price = sql`case channel when 'SMS' then parts * ${SMS_PRICE}::bigint when 'WHATSAPP' then ${WHATSAPP_PRICE}::bigint else 0 end`
   const { status, reason = '' } = news
   const { from, to } = LEADS[status]
   await sql`
     update message set state = ${to}, reason = ${status === 'failed' ? reason.slice(0, LONGEST_REASON) : ''},
-      sent = coalesce(sent, ${now()}), ended = ${status === 'sent' ? null : now()}
+      -- one that was taken for lost cost nothing until now
+      cost = case when sent is null then ${price} else cost end, sent = coalesce(sent, ${now()}), ended = ${status === 'sent' ? null : now()}
     where lcoid = ${key.lcoid} and id = ${key.id}::bigint and (channel = 'WHATSAPP') = ${by === 'WHATSAPP'}
       and (state = any(${[...from]}::text[]) or reason = 'message.unclear')`.execute(system)
 }

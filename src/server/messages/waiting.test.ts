@@ -7,6 +7,8 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
 import { sendAutomaticReminders } from './automatic.ts'
 import { messageJob } from './jobs.ts'
+import { referenceOf } from './kinds.ts'
+import { takeNews } from './states.ts'
 import { fallBack } from './whatsapp.ts'
 
 const HOUR_MS = 3_600_000
@@ -148,6 +150,16 @@ describe('a reminder that did not leave', () => {
     await server.deliver()
     expect(texts()).toHaveLength(1)
     expect(await rows()).toMatchObject([{ event: 'EXP3', state: 'SENT', reason: '', cost: 40 }])
+  })
+
+  it('costs what the vendor charges once he says that he has it after all', async () => {
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
+    await remind()
+    await fail()
+    const message = (await rows())[0]!
+    expect(message).toMatchObject({ parts: 2, cost: 0 })
+    await takeNews(server.services, { reference: referenceOf(message), status: 'delivered' }, 'SMS')
+    expect(await rows()).toMatchObject([{ state: 'DELIVERED', cost: 40 }])
   })
 
   it('of dues is sent the next day, not a week later', async () => {

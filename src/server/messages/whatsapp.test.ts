@@ -107,7 +107,7 @@ describe('a reminder to who has agreed', () => {
     expect([server.whatsapp.sent.length, server.sms.sent.length]).toEqual([0, 0])
     await tell('sent')
     await tell('read')
-    expect((await rows())[0]).toMatchObject({ state: 'DELIVERED', reason: '' })
+    expect((await rows())[0]).toMatchObject({ state: 'DELIVERED', reason: '', cost: 15 })
   })
 
   it('takes the quota of SMS only where it becomes one, and fails in words where none is left', async () => {
