@@ -94,7 +94,7 @@ export const TAKEN_AWAY_BY = {
   'db/slow-statements.ts': ['slow_statement'],
   'stats/fold.ts': ['box_count', 'box_count_change', 'due_count', 'due_count_change'],
   'imports/store.ts': ['import_row'],
-  'subscriptions/renew.ts': ['renewal_try'],
+  'subscriptions/auto-renew.ts': ['renewal_try'],
   'cart/lines.ts': ['cart_line'],
   'desk/settings.ts': ['setting_wish'],
 } as const satisfies Record<string, readonly Table[]>

@@ -8,6 +8,7 @@ import { FAILED_DAYS, FAILED_MOST } from '#domain/stats/rules.ts'
 import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
 import { openQuestions } from '../notices/quiz.ts'
+import { isUnfollowed } from '../subscriptions/due-packs.ts'
 import { type OpenTickets, ticketQuery } from '../tickets/store.ts'
 import { stepsDone, type StepsDone } from './first-steps.ts'
 import { type Rising, risingPacks } from './rises.ts'
@@ -41,8 +42,8 @@ const failedQuery = (lcoid: string, today: Day) => sql<Failed>`
     where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))} and reason <> 'renewal.undone'
     limit ${sql.lit(FAILED_MOST)}) as tries
   cross join lateral (
-    select contractno, stbno, plancode from contract
-    where lcoid = tries.lcoid and contractno = tries.contractno limit 1) as c
+    select c.contractno, c.stbno, c.plancode from contract c join plan p using (plancode)
+    where c.lcoid = tries.lcoid and c.contractno = tries.contractno and ${isUnfollowed} limit 1) as c
   left join lateral (
     select plancode from scheduled_change
     where lcoid = tries.lcoid and contractno = tries.contractno and state = 'PENDING' limit 1) as s on true`

@@ -6,6 +6,12 @@ import type { Day } from '#domain/dates.ts'
 export const isFollowed = sql`exists (
   select from contract n where n.lcoid = c.lcoid and n.previous = c.contractno and n.status <> 'C')`
 
+/** Of contract `c`, whose plan or what was to follow it is `p`: it is the customer's still, and nothing was sold in its place since. */
+export const isUnfollowed = sql`c.status <> 'C' and c.former_subscriberid is null and not exists (
+  select from contract n join plan q using (plancode)
+  where n.lcoid = c.lcoid and n.stbno = c.stbno and n.former_subscriberid is null and n.status <> 'C' and n.validity > c.validity
+    and case p.plantype when 'BASE' then q.plantype = 'BASE' else q.packagecode = p.packagecode end)`
+
 /**
  * Operators with packs that end on these days and go on by themselves, known from what is counted of their packs: who asks every minute does
  * not look at the contracts of everybody else, nor again at what was renewed today.

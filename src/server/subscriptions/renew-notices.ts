@@ -13,7 +13,7 @@ import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
-import { isFollowed, operatorsWithDue } from './due-packs.ts'
+import { isFollowed, isUnfollowed, operatorsWithDue } from './due-packs.ts'
 import { paidOn } from './price-ahead.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
@@ -142,10 +142,11 @@ const failedToday = (today: Day) => sql<Line>`
   select ${lineOf}, t.tries, t.reason
   from renewal_try t
   join contract c using (lcoid, contractno)
+  join plan p using (plancode)
   join operator o using (lcoid)
   join wallet w using (lcoid)
   left join ${scheduledOf}
-  where t.at >= ${startOf(today)} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)}
+  where t.at >= ${startOf(today)} and ${isUnfollowed} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)}
   order by o.lcoid, c.contractno`
 
 /** What the night's renewal would take for them, or would have taken: whoever has nothing to hear is left out. */

@@ -7,6 +7,7 @@ import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 import type { Context } from '../context.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { settingsOf } from '../settings/store.ts'
+import { isUnfollowed } from './due-packs.ts'
 import { renewalQuotes } from './renewal-prices.ts'
 
 type Calls = typeof subscriptionReports
@@ -34,7 +35,7 @@ export async function listRenewalTries(
     join plan p on p.plancode = coalesce(s.plancode, c.plancode)
     join box b on b.lcoid = c.lcoid and b.stbno = c.stbno ${homeOf}
     left join lateral priced_plans(o.region, ${dayOf(now())}::date) priced on priced.plancode = p.plancode
-    where t.lcoid = ${lcoid} and ${beforePlace(after, { at: 't.at', id: 't.contractno', idType: 'text' })}
+    where t.lcoid = ${lcoid} and ${isUnfollowed} and ${beforePlace(after, { at: 't.at', id: 't.contractno', idType: 'text' })}
     order by t.at desc, t.contractno desc limit ${PAGE}`.execute(db)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
   const quotes = await renewalQuotes(db, rows, { lcoid, today: dayOf(now()), lateFee })
