@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
+import { findDevices } from '../push/devices.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { csv, importDesk } from '../testing/import-desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
+import { newOperator } from '../testing/shop.ts'
 
 let server: TestServer
 let desk: DeskWindow
@@ -36,6 +38,20 @@ it('without online payment neither a top-up nor an order is begun, and it says w
   await desk.call('setOperatorFields', { ...FIELDS, region: region! })
   expect((await topUp()).statusCode).toBe(200)
   expect(await fieldsOf()).toMatchObject({ payment: 'YES', lcoportalnumber: '0253 2500100' })
+})
+
+it('another region is that of his browsers too: a push to it reaches them, one to the old region does not', async () => {
+  const { lcoid, send } = await newOperator(server)
+  await server.db.updateTable('operator').set({ gstin: '' }).where('lcoid', '=', lcoid).execute()
+  const { region: before } = (await desk.call('getDeskOperator', { lcoid })).json<{ region: string }>()
+  await send('/lco/v1/push/topic', { form: { token: 'region-test-token', region: before } })
+  const regions = (await desk.call('listDeskRegions', {})).json<{ data: string[] }>().data
+  const region = regions.find((one) => one !== before)!
+  expect((await desk.call('setOperatorFields', { ...FIELDS, lcoid, region })).statusCode).toBe(200)
+  const reached = async (wanted: string) =>
+    (await findDevices(server.db, { lcoid: '', region: wanted }, 100)).map(({ token }) => token)
+  expect(await reached(region)).toContain('region-test-token')
+  expect(await reached(before)).not.toContain('region-test-token')
 })
 
 it.each([

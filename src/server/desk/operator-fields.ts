@@ -44,6 +44,8 @@ export async function setOperatorFields(
     await keepBefore(tx, await readOperator(tx, lcoid), { region }, now())
     await tx.updateTable('operator').set(columns).where('lcoid', '=', lcoid).execute()
     await tx.updateTable('wallet').set({ floor }).where('lcoid', '=', lcoid).execute()
+    // his browsers say their region anew within a week only
+    await tx.updateTable('push_device').set({ region }).where('lcoid', '=', lcoid).execute()
     const after = { lcoportalnumber, region, ncf, payment, floor }
     note({ what: 'operator-fields', target: lcoid, before, after })
     return { lcoid, ...after }
