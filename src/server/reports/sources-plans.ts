@@ -13,6 +13,11 @@ import { saleFigures } from './sale-figures.ts'
 import { expirySources } from './sources-expiry.ts'
 import { between, equals, listedName, same, yesNo, type Select, type Source } from './source.ts'
 
+/** Of contract `c` on box `b`: whose it was when the box left him, or who has the box. */
+const LEFT_BY = sql`left join subscriber f on f.lcoid = c.lcoid and f.subscriberid = c.former_subscriberid`
+const WHOSE_ID = sql`coalesce(f.subscriberid, b.subscriberid)`
+const WHOSE_NAME = sql`coalesce(trim(f.fname || ' ' || f.lname), ${listedName})`
+
 const activation: Source<'getActivationReport'> = {
   select: ({ type, source, ...range }, { lcoid }) => ({
     cells: {
@@ -20,15 +25,14 @@ const activation: Source<'getActivationReport'> = {
       ...same('c', 'created', 'provision'),
       ...same('p', 'planname', 'plantype'),
       type: sql`c.kind`,
-      subscriberid: sql`coalesce(f.subscriberid, b.subscriberid)`,
+      subscriberid: WHOSE_ID,
       customer_can: sql`coalesce(f.accountno, b.accountno)`,
-      name: sql`coalesce(trim(f.fname || ' ' || f.lname), ${listedName})`,
+      name: WHOSE_NAME,
       contractstatus: sql`c.status`,
       authorisedby: sql`c.actor`,
     },
     of: { table: 'contract', as: 'c' },
-    from: sql`join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
-      left join subscriber f on f.lcoid = c.lcoid and f.subscriberid = c.former_subscriberid`,
+    from: sql`join plan p on p.plancode = c.plancode join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno ${LEFT_BY}`,
     where: [
       sql`c.lcoid = ${lcoid}`,
       // written out, as the indexes have it: what was moved in was not sold here
@@ -82,8 +86,8 @@ const schedule: Source<'getScheduleReport'> = {
       // what ended it before its day has the words of a refusal
       reason: sql`case d.reason when 'RENEWED' then 'contract.renewed' when 'CANCELLED' then 'contract.cancelled' else d.reason end`,
       stbno: sql`c.stbno`,
-      subscriberid: sql`b.subscriberid`,
-      name: listedName,
+      subscriberid: WHOSE_ID,
+      name: WHOSE_NAME,
       fromplan: sql`old.planname`,
       planname: sql`coming.planname`,
       runs: sql`c.validity + 1`,
@@ -96,7 +100,7 @@ const schedule: Source<'getScheduleReport'> = {
     of: { table: 'scheduled_change', as: 'd' },
     from: sql`join contract c on c.lcoid = d.lcoid and c.contractno = d.contractno
       join ${PLANS} old on old.plancode = c.plancode join ${PLANS} coming on coming.plancode = d.plancode
-      join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno
+      join box_listing b on b.lcoid = c.lcoid and b.stbno = c.stbno ${LEFT_BY}
       left join lateral (select lcoprice from contract after
         where d.state = 'DONE' and after.lcoid = d.lcoid and after.previous = d.contractno and after.status <> 'C') done on true
       cross join (select ${today}::date as today) paid`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
+import { lockBox, moveBox } from '../boxes/move.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
@@ -70,6 +71,22 @@ describe('a change of the base pack', () => {
     await schedule(stbno, 'PARIVAR-90D')
     expect((await schedule(stbno, '')).body).toBe('CANCELLED')
     expect((await schedule(stbno, '')).json()).toMatchObject({ code: 'not.found' })
+  })
+
+  it('stays under the name of who had the STB then', async () => {
+    const { stbno, subscriberid } = await home()
+    await schedule(stbno, 'PARIVAR-90D')
+    const form = { move: 'SURRENDER', reason: 'Customer left' }
+    expect((await lco.send(`/lco/v1/boxes/${stbno}/move`, { form })).statusCode).toBe(200)
+    const mine = { subscriberid, name: 'Vaishali Kulkarni', status: 'CANCELLED' }
+    expect(await report(stbno)).toMatchObject([mine])
+    const next = await home()
+    await server.db.transaction().execute(async (tx) => {
+      const box = (await lockBox(tx, lco.lcoid, stbno))!
+      const by = { actor: lco.lcoid, at: server.clock.now() }
+      await moveBox(tx, box, { ...by, move: 'ASSIGN', subscriberid: next.subscriberid })
+    })
+    expect(await report(stbno)).toMatchObject([mine])
   })
 
   it('is dropped by a renewal by hand', async () => {
