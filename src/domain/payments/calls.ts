@@ -7,6 +7,9 @@ import { dated, pageOf } from '../paging.ts'
 import { TransactionId } from '../ids.ts'
 import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
 
+/** As the report calls them: held money that was sent back did not come to nothing. */
+const REPORTED_STATES = [...PAYMENT_STATES, 'SENT_BACK'] as const
+
 const ReportedPayment = z.object({
   paymentid: z.string(),
   transactionid: z.string(),
@@ -17,7 +20,7 @@ const ReportedPayment = z.object({
   currency: z.literal('INR'),
   gateway: z.string(),
   gatewaypayment: z.string(),
-  status: z.enum(PAYMENT_STATES),
+  status: z.enum(REPORTED_STATES),
   created: Instant,
   settled: z.nullable(Instant),
   authorisedby: z.string(),
@@ -34,6 +37,7 @@ const GivenBack = z.nullable(
 )
 
 const Payment = z.extend(ReportedPayment, {
+  status: z.enum(PAYMENT_STATES),
   /** What came of a payment that is held; null for others, and where it came in another currency. */
   captured: z.nullable(Rupees),
   givenback: GivenBack,
@@ -128,7 +132,7 @@ export const paymentCalls = {
     summary: 'The payment report: as listPayments, with the total of what was paid in the range',
     method: 'GET',
     path: '/lcopaymentreport.php',
-    input: () => z.object({ ...dated, status: z.optional(z.enum(PAYMENT_STATES)) }),
+    input: () => z.object({ ...dated, status: z.optional(z.enum(REPORTED_STATES)) }),
     reply: () => z.extend(pageOf(ReportedPayment), { total: Rupees }),
     access: 'session',
     permission: 'reports',

@@ -44,6 +44,7 @@ export const PAYMENT_STATE_WORDS: Values = {
   EXPIRED: plain('Timed out', 'समय निकल गया'),
   UNKNOWN: wait('No reply yet', 'अभी जवाब नहीं मिला'),
   HELD: wait('Under review', 'जाँच चल रही है'),
+  SENT_BACK: plain('Sent back', 'वापस भेजा गया'),
 }
 
 export const ORDER_STATE_WORDS: Values = {

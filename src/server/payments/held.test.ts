@@ -47,6 +47,18 @@ const BOX = { boxtype: 'HD', quantity: '1', gateway: 'ONLINE', boxprice: '1299.0
 const orderOf = async ({ payboxid }: PaymentRow) =>
   shop.db.selectFrom('box_order').select('state').where('payboxid', '=', payboxid!).executeTakeFirstOrThrow()
 
+it('sent back is called so in the report and its file, and no cancelled payment', async () => {
+  const payment = await held({ amount: 49_999 })
+  await resolve(payment, 'refund')
+  const report = async (status: string) =>
+    (await operator.send(`/lco/v1/lcopaymentreport.php?status=${status}`)).json<{ data: object[] }>()
+  const { paymentid } = payment
+  expect(await report('SENT_BACK')).toMatchObject({ data: [{ paymentid, status: 'SENT_BACK' }], total: '0.00' })
+  expect((await report('CANCELLED')).data).toEqual([])
+  const file = await operator.send('/lco/v1/reports/export?report=payment&format=csv')
+  expect(file.body).toContain('Sent back')
+})
+
 describe('a held payment', () => {
   it('waits in the queue with what really came, and credits nothing by itself', async () => {
     const { paymentid } = await held({ amount: 49_999 })

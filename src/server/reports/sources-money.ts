@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Calls } from '#domain/calls.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { ZERO } from '#domain/money.ts'
 import { labelParts } from '#domain/reports/bill-rules.ts'
 
 import { DELIVERY_OF } from '../boxorders/read.ts'
@@ -58,6 +59,12 @@ const walletdebit: Source<'listWalletDebits'> = {
   totals: (range, { db, lcoid }) => movedIn(db, lcoid, { ...range, inward: false }),
 }
 
+/** Held money that was sent back is kept as cancelled. */
+const stateIs = (status: string | undefined): RawBuilder<unknown>[] => {
+  if (status === 'SENT_BACK') return [sql`p.state = 'CANCELLED'`, sql`p.given_back is not null`]
+  return [...equals(sql`p.state`, status), ...(status === 'CANCELLED' ? [sql`p.given_back is null`] : [])]
+}
+
 const payment: Source<'getPaymentReport'> = {
   select: ({ status, ...range }, by) => ({
     cells: {
@@ -66,16 +73,18 @@ const payment: Source<'getPaymentReport'> = {
       frcode: ofOperator('frcode', by),
       currency: sql`'INR'`,
       gatewaypayment: sql`p.gateway_payment`,
-      status: sql`p.state`,
+      status: sql`case when p.given_back is not null then 'SENT_BACK' else p.state end`,
       // a held payment that a person credited: what came, not what was asked
       amount: sql`case when p.state = 'PAID' then coalesce(p.captured, p.amount) else p.amount end`,
       authorisedby: sql`p.actor`,
     },
     from: sql`payment p`,
-    where: [sql`p.lcoid = ${by.lcoid}`, ...between(sql`p.created`, range), ...equals(sql`p.state`, status)],
+    where: [sql`p.lcoid = ${by.lcoid}`, ...between(sql`p.created`, range), ...stateIs(status)],
     order: newestFirst(sql`p.created`, sql`p.paymentid`),
   }),
-  totals: async (filter, { db, lcoid }) => ({ total: await sumPaid(db, lcoid, filter) }),
+  totals: async ({ status, ...range }, { db, lcoid }) => ({
+    total: status === 'SENT_BACK' ? ZERO : await sumPaid(db, lcoid, { ...range, status }),
+  }),
 }
 
 const boxorders: Source<'listBoxPayments'> = {
