@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { paise, type Paise } from '#domain/money.ts'
+
 import { archiveOf as zipAt, unpacked } from '../documents/unzip.ts'
 import { addFileLinks } from '../downloads/pages.ts'
 import { clerkWith } from '../testing/clerk.ts'
@@ -62,6 +64,52 @@ it('an operator takes all that is his, and of nobody else, as one zip made in th
     for (const line of linesOf(file).slice(1)) expect(line.startsWith('LCO10001,'), `${name}: ${line}`).toBe(true)
   expect(files['documents/paper-front.jpg']).toBe('abc')
   expect(job!.rows).toBeGreaterThan(0)
+})
+
+/** Of one operator, made anew. */
+async function archived(lcoid: string): Promise<Record<string, string>> {
+  const reportid = (await (await server.as(lcoid)).send('/lco/v1/reports/archive', { form: {} })).body
+  await server.deliver()
+  const row = server.db.selectFrom('report_job').select('fileid').where('reportid', '=', reportid)
+  return filesOf(Buffer.from(await server.storage.read((await row.executeTakeFirstOrThrow()).fileid!)))
+}
+
+it('what came of a payment stands in it as on the screen, and each invoice and credit note of hardware, and each price agreed on', async () => {
+  const lcoid = 'LCO10001'
+  const paid = await server.db
+    .selectFrom('payment')
+    .select(['paymentid', 'amount', 'captured'])
+    .where('lcoid', '=', lcoid)
+    .where('state', '=', 'PAID')
+    .executeTakeFirstOrThrow()
+  const came = (captured: Paise | null) =>
+    server.db.updateTable('payment').set({ captured }).where('paymentid', '=', paid.paymentid).execute()
+  await came(paise(4_321_00))
+  const { subscriberid, stbno } = await server.db
+    .selectFrom('box')
+    .select(['subscriberid', 'stbno'])
+    .where('lcoid', '=', lcoid)
+    .where('subscriberid', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const agreed = { lcoid, subscriberid: subscriberid!, stbno, plancode: 'PARIVAR-30D', price: paise(123_45) }
+  await server.db
+    .insertInto('home_price')
+    .values({ ...agreed, actor: lcoid, at: server.clock.now() })
+    .onConflict((same) => same.columns(['lcoid', 'subscriberid', 'stbno', 'plancode']).doUpdateSet(agreed))
+    .execute()
+  const orders = await server.db
+    .selectFrom('box_order')
+    .select(['payboxid', 'invoiceno'])
+    .where('lcoid', '=', lcoid)
+    .execute()
+  const files = await archived(lcoid)
+  await came(paid.captured)
+  expect(linesOf(files['payments.csv']).find((line) => line.includes(paid.paymentid))).toContain(',4321.00,')
+  expect(files['prices.csv']).toContain(`${stbno},PARIVAR-30D,123.45`)
+  expect(orders.length).toBeGreaterThan(0)
+  for (const { payboxid, invoiceno } of orders)
+    expect(linesOf(files['orders.csv']).find((line) => line.includes(payboxid))).toContain(invoiceno ?? '')
+  expect(linesOf(files['creditnotes.csv'])[0]).toContain('creditnoteno')
 })
 
 it('is the operator’s own: no sub-user asks for it, sees it or opens it', async () => {
