@@ -56,6 +56,14 @@ describe('the desk’s search', () => {
     }
   })
 
+  it('finds a customer who came with a CAN of another system, however long it is', async () => {
+    const { lcoid, subscriberid } = await oneWithBox()
+    for (const accountno of ['70045678', '120045678912']) {
+      await server.db.updateTable('subscriber').set({ accountno }).where('subscriberid', '=', subscriberid).execute()
+      expect((await search(accountno)).customers, accountno).toMatchObject([{ lcoid, subscriberid }])
+    }
+  })
+
   it('names the operator in whose stock an STB lies that no customer has', async () => {
     const { stbno } = await server.db
       .selectFrom('box')

@@ -35,7 +35,8 @@ const LOOK_UPS: Record<SearchKey['kind'], (key: string) => readonly RawBuilder<u
   mobile: (key) => [customerWith('mobilephone', key), boxWith('vcno', key), customerWith('accountno', key)],
   'ten-digits': (key) => [customerWith('subscriberid', key), customerWith('accountno', key), boxWith('vcno', key)],
   stb: (key) => [boxWith('stbno', key)],
-  digits: () => [],
+  // a CAN that a customer brought along from elsewhere
+  digits: (key) => [customerWith('accountno', key)],
   name: () => [],
 }
 
