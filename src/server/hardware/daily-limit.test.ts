@@ -1,6 +1,7 @@
 // @noon
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
 import { cableOrder, openShop, type Shop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -38,5 +39,17 @@ describe('a sub-user’s limit of the day', () => {
     expect(await buy(clerk)).toBe(402)
     shop.clock.pass(0.1 * 3_600_000)
     expect(await buy(await shop.as('SUB10001'))).toBe(200)
+  })
+
+  it('is of the wallet: an order that is paid online takes nothing of it', async () => {
+    const clerk = await shop.as('SUB10001')
+    const placed = await order(cableOrder({ quantity: '5', gateway: 'ONLINE' }), clerk)
+    const { payurl, transactionid } = placed.json<{ payurl: string; transactionid: string }>()
+    await decideSandboxOrder(shop.db, payurl.split('/').at(-1)!, 'pay', shop.clock.now())
+    const paid = await clerk.send('/lco/v1/payment/wallet', { form: { transactionid } })
+    expect(paid.json()).toMatchObject({ status: 'PAID', amount: '50.00' })
+    expect((await order(cableOrder({ quantity: '2' }), clerk)).statusCode).toBe(200)
+    const refused = await order(cableOrder(), clerk)
+    expect(refused.json()).toMatchObject({ code: 'wallet.daily-limit', spent: '20.00' })
   })
 })

@@ -77,12 +77,16 @@ async function spentToday(db: Db | Tx, lcoid: string, actor: string, now: Date):
 
 type Text = RawBuilder<string>
 
+/** An order for which the money came in by the gateway in the same breath: the wallet is as full as before. */
+const PAID_ONLINE = sql`(t.reason = 'box-sale' and exists (select from box_order o
+  where o.lcoid = t.lcoid and o.payboxid = substr(t.reference, ${sql.lit('box:'.length + 1)}) and o.gateway <> 'WALLET'))`
+
 /**
  * What a person took from the wallet, less what turned out not to have been bought: a sale of these days that was undone or that the
  * headend refused, and what ran on thereby. No other refund counts. Of deposits what they came to together: those he gave back are spent by nobody.
  */
 export const spentSince = (lcoid: Text, actor: Text, start: Date): RawBuilder<number> => sql`(
-  (select coalesce(sum(t.amount) filter (where t.reason <> 'deposit'), 0)
+  (select coalesce(sum(t.amount) filter (where t.reason <> 'deposit' and not ${PAID_ONLINE}), 0)
       + greatest(coalesce(sum(case when t.from_account = 'wallet' then t.amount else -t.amount end)
         filter (where t.reason = 'deposit'), 0), 0)
     from transfer t
