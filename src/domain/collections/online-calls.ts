@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says } from '../fields.ts'
+import { Instant, says, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { ONLINE_HELD, ONLINE_STATES } from './online.ts'
-import { CodeOfPhone, OwnPassword, PayPage, Token } from './pay-calls.ts'
+import { CodeOfPhone, OwnPassword, PayPage, Reference, Token } from './pay-calls.ts'
 
 /** The operator's account at the gateway as he sees it: of the secrets nothing. */
 const PayGateway = z.object({
@@ -109,5 +109,14 @@ export const onlineCalls = {
     reply: () => pageOf(OnlinePayment),
     access: 'session',
     permission: 'collections',
+  }),
+
+  settleOnlinePayment: endpoint({
+    summary: 'Decide a payment that is held: make the receipt of what came, or note that it was checked and has none',
+    method: 'POST',
+    path: '/paylinks/online/settle',
+    input: () => z.object({ reference: Reference, receipt: YesNo }),
+    reply: () => OnlinePayment,
+    access: 'operator',
   }),
 }

@@ -49,4 +49,5 @@ export const onlineSamples: Samples<keyof typeof onlineCalls> = {
   },
   stopPayGateway: { input: {}, reply: { ...gateway, status: 'STOPPED' } },
   listOnlinePayments: { input: {}, reply: { count: 1, data: [payment], next: null } },
+  settleOnlinePayment: { input: { reference: payment.reference, receipt: 'YES' }, reply: payment },
 }

@@ -22,7 +22,7 @@ it('books what was asked for and nothing else', () => {
 it('takes money that comes after the link ran out, and decides nothing twice', () => {
   expect(decideOnline(asked, { kind: 'closed' })).toEqual({ to: 'EXPIRED' })
   expect(decideOnline({ ...asked, state: 'EXPIRED' }, came)).toMatchObject({ to: 'PAID' })
-  for (const state of ['PAID', 'HELD'] as const)
+  for (const state of ['PAID', 'HELD', 'CHECKED'] as const)
     expect(decideOnline({ ...asked, state }, came)).toEqual({ to: 'unchanged' })
   expect(decideOnline(asked, { kind: 'silent' })).toEqual({ to: 'unchanged' })
 })
@@ -54,5 +54,6 @@ it('is under way for three minutes, doubtful for an hour or as long as the bank 
   expect([0, 60].map((minutes) => stands('failed', minutes))).toEqual(['FAILED', null])
   expect(payingState({ state: 'EXPIRED', heard: 'closed', begun }, after(1))).toBe('FAILED')
   expect(payingState({ state: 'HELD', heard: 'captured', begun }, after(90))).toBe('HELD')
+  expect(payingState({ state: 'CHECKED', heard: 'captured', begun }, after(1))).toBeNull()
   expect(payingState({ state: 'PAID', heard: 'captured', begun }, begun)).toBeNull()
 })

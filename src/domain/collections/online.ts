@@ -1,7 +1,11 @@
 import type { Paise } from '../money.ts'
+import { MOST_AMOUNT } from './rules.ts'
 
-/** CREATED at the operator's gateway; PAID with its receipt; HELD where what came is not what was asked; EXPIRED unpaid. */
-export const ONLINE_STATES = ['CREATED', 'PAID', 'HELD', 'EXPIRED'] as const
+/**
+ * CREATED at the operator's gateway; PAID with its receipt; HELD where what came is not what was asked, until the operator has made
+ * its receipt or CHECKED it; EXPIRED unpaid.
+ */
+export const ONLINE_STATES = ['CREATED', 'PAID', 'HELD', 'EXPIRED', 'CHECKED'] as const
 export type OnlineState = (typeof ONLINE_STATES)[number]
 
 export const ONLINE_HELD = ['amount', 'currency', 'reference', 'repeated'] as const
@@ -16,15 +20,27 @@ export type LinkAnswer =
   | { kind: 'open' | 'pending' | 'failed' | 'closed' | 'silent' }
 export type Heard = Exclude<LinkAnswer['kind'], 'silent'>
 
+type Held = { state: OnlineState; heldreason: OnlineHeld | null; captured: Paise | null }
+
+/** What a receipt of a held payment is for: rupees that came for this customer, only other than he was asked for. Else there is none. */
+export const receiptOfHeld = ({ state, heldreason, captured }: Held): Paise | null =>
+  state === 'HELD' && heldreason === 'amount' && captured !== null && captured > 0 && captured <= MOST_AMOUNT
+    ? captured
+    : null
+
 type Asked = { state: OnlineState; amount: Paise; reference: string }
 export type OnlineDecision =
   | { to: 'PAID'; gatewayPayment: string }
   | { to: 'HELD'; reason: OnlineHeld; gatewayPayment: string; captured: Paise }
   | { to: 'EXPIRED' | 'unchanged' }
 
+/** Of these the gateway is not asked any more. */
+const isDecided = (state: OnlineState): boolean => state === 'HELD' || isOver(state)
+const isOver = (state: OnlineState): boolean => state === 'PAID' || state === 'CHECKED'
+
 /** Money that came is booked also after its link ran out; anything that differs from what was asked waits for the operator. */
 export function decideOnline({ state, amount, reference }: Asked, answer: LinkAnswer): OnlineDecision {
-  if (state === 'PAID' || state === 'HELD') return { to: 'unchanged' }
+  if (isDecided(state)) return { to: 'unchanged' }
   if (answer.kind !== 'captured') return { to: answer.kind === 'closed' ? 'EXPIRED' : 'unchanged' }
   const { gatewayPayment, amount: captured } = answer
   const held = (reason: OnlineHeld) => ({ to: 'HELD' as const, reason, gatewayPayment, captured })
@@ -47,7 +63,7 @@ const CHECK_AFTER_MS = [
 /** By the clock and not by a count: whoever looks at his page again and again uses none of them up. */
 export function nextLinkCheck(state: OnlineState, begun: Date, now: Date): Date | null {
   const after = CHECK_AFTER_MS.find((ms) => begun.getTime() + ms > now.getTime())
-  return state === 'PAID' || state === 'HELD' || after === undefined ? null : new Date(begun.getTime() + after)
+  return isDecided(state) || after === undefined ? null : new Date(begun.getTime() + after)
 }
 
 /** How a payment that a customer began stands for him; after LATE and FAILED he may pay again. */
@@ -65,7 +81,7 @@ type Begun = { state: OnlineState; heard: Heard | null; begun: Date }
 export function payingState({ state, heard, begun }: Begun, now: Date): PayingState | null {
   const passed = now.getTime() - begun.getTime()
   const isKept = state === 'HELD' || heard === 'pending'
-  if (state === 'PAID' || passed >= (isKept ? LINK_OPEN_HOURS : 1) * HOUR_MS) return null
+  if (isOver(state) || passed >= (isKept ? LINK_OPEN_HOURS : 1) * HOUR_MS) return null
   if (state === 'HELD') return 'HELD'
   if (state === 'EXPIRED' || heard === 'failed') return 'FAILED'
   return passed < (heard === 'open' ? UNTRIED_WAIT_MS : WAIT_MS) ? 'UNDERWAY' : 'LATE'

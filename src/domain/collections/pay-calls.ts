@@ -10,7 +10,7 @@ import { PAYING_STATES } from './online.ts'
 import { PAY_STATES, REFERENCE, UTR } from './upi.ts'
 
 export const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, says('unknown')))
-const Reference = z.string().check(z.regex(new RegExp(`^${REFERENCE.source}$`), says('unknown')))
+export const Reference = z.string().check(z.regex(new RegExp(`^${REFERENCE.source}$`), says('unknown')))
 /** Typed off a phone's screen. */
 const Utr = z.string().check(z.trim(), z.regex(UTR, says('utr')))
 export const OwnPassword = z.string().check(z.minLength(1, says('required')), z.maxLength(128, says('tooLong')))

@@ -10,7 +10,8 @@ import { listAreas, placeCustomers, saveArea } from './areas.ts'
 import { confirmHandover, handOver, listBags, listHandovers, returnHandover, settleDifference } from './handovers.ts'
 import { saveAutoRenewRule } from './auto-renew-rule.ts'
 import { addOpening, giveDiscount, setOwnPrice, startBooks } from './office.ts'
-import { checkOnlinePayment, listOnlinePayments, startOnlinePayment } from './online-payments.ts'
+import { listOnlinePayments, settleOnlinePayment } from './online-list.ts'
+import { checkOnlinePayment, startOnlinePayment } from './online-payments.ts'
 import { getPayGateway, savePayGateway, sendPayGatewayCode, stopPayGateway } from './pay-gateway.ts'
 import { getPayLink, printPayStickers, renewPayLink, sendPayLink } from './pay-links.ts'
 import { claimPayment, openPayPage } from './pay-page.ts'
@@ -68,6 +69,7 @@ export const onlineHandlers: Handlers<typeof onlineCalls> = {
   savePayGateway,
   stopPayGateway,
   listOnlinePayments,
+  settleOnlinePayment,
 }
 
 export const statementHandlers: Handlers<typeof statementCalls> = {

@@ -1,20 +1,19 @@
 import { sql, type Selectable } from 'kysely'
 
 import { decideOnline, type LinkAnswer, LINK_OPEN_HOURS, nextLinkCheck } from '#domain/collections/online.ts'
-import type { onlineCalls, OnlinePayment } from '#domain/collections/online-calls.ts'
+import type { onlineCalls } from '#domain/collections/online-calls.ts'
 import { referenceFrom } from '#domain/collections/upi.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
-import type { Context, PublicContext, Services, Session } from '../context.ts'
+import type { PublicContext, Services, Session } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { linkTo } from '../messages/pay-link.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { type Tx, type Note, writerOf } from '../write.ts'
 import { accountOf, findPayGateway } from './pay-gateway.ts'
 import { findLink, onlineDue, type PageOf, showPage } from './pay-page.ts'
-import { reachOf, within } from './reach.ts'
 import { bookReceipt } from './receipts.ts'
 
 export type OnlineRow = Selectable<Database['online_payment']>
@@ -167,13 +166,13 @@ export async function settleOnline(services: Services, payment: OnlineRow): Prom
     once: null,
   })
   await write(async (tx, note) => {
-    const row = await lockOnline(tx, payment)
+    const row = present(await lockOnline(tx, payment), 'payment read above')
     await decide(tx, row, { answer, services, note })
     // a gateway that is not understood has taken nothing back of what it said before
     const heard = answer.kind === 'silent' ? row.heard : answer.kind
     const next = nextLinkCheck('CREATED', row.begun ?? row.created, now())
     await sql`update online_payment set checked = ${now()}, checks = ${row.checks + 1}, heard = ${heard},
-      next_check = case when state in ('PAID', 'HELD') then null else ${next}::timestamptz end
+      next_check = case when state in ('PAID', 'HELD', 'CHECKED') then null else ${next}::timestamptz end
       where lcoid = ${lcoid} and reference = ${row.reference}`.execute(tx)
   })
   return answer.kind
@@ -190,14 +189,17 @@ async function ask(services: Services, { lcoid, linkid, key_id }: OnlineRow): Pr
   }
 }
 
-const lockOnline = (tx: Tx, { lcoid, reference }: OnlineRow): Promise<OnlineRow> =>
+export const lockOnline = (
+  tx: Tx,
+  { lcoid, reference }: Pick<OnlineRow, 'lcoid' | 'reference'>,
+): Promise<OnlineRow | undefined> =>
   tx
     .selectFrom('online_payment')
     .selectAll()
     .where('lcoid', '=', lcoid)
     .where('reference', '=', reference)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 type Deciding = { answer: LinkAnswer; services: Services; note: Note }
 
@@ -225,7 +227,7 @@ async function decide(tx: Tx, row: OnlineRow, { answer, services, note }: Decidi
 }
 
 /** What was paid at the gateway counts once, whichever link it is named for. */
-const isBooked = async (tx: Tx, lcoid: string, key: string): Promise<boolean> =>
+export const isBooked = async (tx: Tx, lcoid: string, key: string): Promise<boolean> =>
   (await tx
     .selectFrom('home_receipt')
     .select('receiptno')
@@ -258,32 +260,4 @@ export async function pollOnlinePayments(services: Services): Promise<number> {
   const failed = asked.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return due.length
-}
-
-export async function listOnlinePayments({ after }: { after?: string | undefined }, { db, session }: Context) {
-  const rows = await db
-    .selectFrom('online_payment as p')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'p.lcoid').onRef('s.subscriberid', '=', 'p.subscriberid'),
-    )
-    .leftJoin('home_account as a', (on) =>
-      on.onRef('a.lcoid', '=', 'p.lcoid').onRef('a.subscriberid', '=', 'p.subscriberid'),
-    )
-    .select(['p.reference', 'p.subscriberid', 'p.amount', 'p.created', 'p.state', 'p.captured'])
-    .select('p.held_reason as heldreason')
-    .select(sql<string>`coalesce(p.gateway_payment, '')`.as('gatewaypayment'))
-    .select(sql<string>`coalesce(p.receiptno, '')`.as('receiptno'))
-    .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
-    .where('p.lcoid', '=', session.lcoid)
-    .where(within(await reachOf(db, session)))
-    .where(beforePlace(after, { at: 'p.created', id: 'p.reference', idType: 'text' }))
-    .orderBy('p.created', 'desc')
-    .orderBy('p.reference', 'desc')
-    .limit(PAGE_ROWS + 1)
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, reference }) => ({ at: created, id: reference }),
-    (row): OnlinePayment => row,
-  )
 }

@@ -140,6 +140,33 @@ describe('a payment at the gateway', () => {
     expect(await balanceOf(token)).toBe('450.00')
   })
 
+  it('that is held is decided once by the operator: what came has its receipt, or none', async () => {
+    const [less, foreign] = [await owing(), await owing()]
+    for (const [{ token }, lies] of [
+      [less, { amount: 40_000 }],
+      [foreign, { currency: 'USD' }],
+    ] as const) {
+      const link = await linkOf(token)
+      payLink(gateway.bank, link, lies)
+      await tell(link)
+    }
+    const settle = async ({ subscriberid }: { subscriberid: string }, receipt: 'YES' | 'NO') =>
+      post('/paylinks/online/settle', { reference: (await paymentOf(subscriberid))!.reference, receipt })
+    expect(await settle(foreign, 'YES')).toMatchObject({ fields: { receipt: 'invalid' } })
+    expect(await settle(foreign, 'NO')).toMatchObject({ state: 'CHECKED', heldreason: null, receiptno: '' })
+    expect(await receiptsOf(foreign.subscriberid)).toEqual([])
+    const both = await Promise.all([settle(less, 'YES'), settle(less, 'YES')])
+    expect(both).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ state: 'PAID', amount: '400.00', captured: '400.00' }) as object,
+        expect.objectContaining({ code: 'paylink.claim' }) as object,
+      ]),
+    )
+    expect(await receiptsOf(less.subscriberid)).toMatchObject([{ amount: 40_000, mode: 'ONLINE' }])
+    expect(await open(less.token)).toMatchObject({ balance: '50.00', paying: null })
+    expect(await open(foreign.token)).toMatchObject({ balance: '450.00', paying: null })
+  })
+
   it('counts once, also when the gateway names it for two links', async () => {
     const [one, two] = [await owing(), await owing()]
     const [first, second] = [await linkOf(one.token), await linkOf(two.token)]

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 
+import { receiptOfHeld } from '#domain/collections/online.ts'
 import type { OnlinePayment } from '#domain/collections/online-calls.ts'
 import { ZERO } from '#domain/money.ts'
-import { usePages } from '#web/api/hooks.ts'
+import { usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { badge, moment, money } from '#web/ui/columns.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -17,13 +23,22 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { onlineTexts } from './online-texts.ts'
+import { MOVED } from './use-take-money.ts'
 
-const TONES: Record<OnlinePayment['state'], Tone> = { CREATED: 'wait', PAID: 'good', HELD: 'bad', EXPIRED: 'plain' }
+const TONES: Record<OnlinePayment['state'], Tone> = {
+  CREATED: 'wait',
+  PAID: 'good',
+  HELD: 'bad',
+  EXPIRED: 'plain',
+  CHECKED: 'plain',
+}
 
 /** What customers were asked for at the gateway, and what came of it. */
 export function OnlinePayments() {
   const words = useText(onlineTexts)
   const pages = usePages('listOnlinePayments', {})
+  const [held, setHeld] = useState<OnlinePayment | null>(null)
+  const line = useCallback((payment: OnlinePayment) => <PaymentLine payment={payment} onDecide={setHeld} />, [])
   return (
     <section aria-label={words.payments}>
       <header className="list-head">
@@ -31,33 +46,39 @@ export function OnlinePayments() {
       </header>
       <PagedTable
         caption={words.payments}
-        columns={useColumns()}
+        columns={useColumns(setHeld)}
         pages={pages}
         keyOf={({ reference }) => reference}
-        line={lineOf}
+        line={line}
         empty={<EmptyState icon={StatementIcon} title={words.paymentsNone} hint={words.paymentsNoneHint} />}
       />
+      {held && <DecideDialog payment={held} onClose={() => setHeld(null)} />}
     </section>
   )
 }
 
-const lineOf = (payment: OnlinePayment) => <PaymentLine payment={payment} />
+type Deciding = { payment: OnlinePayment; onDecide: (payment: OnlinePayment) => void }
 
-/** On a phone: from whom, how much, when and what came of it; with a receipt it leads there. */
-function PaymentLine({ payment }: { payment: OnlinePayment }) {
+/** His account it came to: what is held he alone decides. */
+function useMayDecide(): (payment: OnlinePayment) => boolean {
+  const isOperator = useSession()?.subuser === null
+  return useCallback(({ state }) => isOperator && state === 'HELD', [isOperator])
+}
+
+/** On a phone: from whom, how much, when and what came of it; with a receipt it leads there, and what is held is decided. */
+function PaymentLine({ payment, onDecide }: Deciding) {
   const words = useText(onlineTexts)
-  const { subscriberid, name, amount, created, state, receiptno, heldreason, captured } = payment
+  const mayDecide = useMayDecide()
+  const { amount, created, state, heldreason, captured } = payment
   return (
     <ListRow
       title={
-        receiptno ? (
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-            {name}
-          </Link>
+        mayDecide(payment) ? (
+          <button type="button" onClick={() => onDecide(payment)}>
+            {payment.name}
+          </button>
         ) : (
-          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
+          <PaymentLink payment={payment} />
         )
       }
       end={moneyText(amount)}
@@ -67,8 +88,58 @@ function PaymentLine({ payment }: { payment: OnlinePayment }) {
   )
 }
 
-function useColumns(): readonly Column<OnlinePayment>[] {
+function PaymentLink({ payment: { subscriberid, receiptno, name } }: { payment: OnlinePayment }) {
+  return receiptno ? (
+    <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+      {name}
+    </Link>
+  ) : (
+    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+      {name}
+    </Link>
+  )
+}
+
+function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: () => void }) {
   const words = useText(onlineTexts)
+  const settle = useWrite('settleOnlinePayment', { refreshes: [...MOVED, 'listOnlinePayments'] })
+  const { reference, name, amount, captured, heldreason, gatewaypayment } = payment
+  const came = receiptOfHeld(payment)
+  const decide = (receipt: 'YES' | 'NO') =>
+    settle.mutate(
+      { reference, receipt },
+      {
+        onSuccess: ({ receiptno }) => {
+          showBanner('success', receiptno ? words.made(receiptno) : words.checked)
+          onClose()
+        },
+      },
+    )
+  return (
+    <Dialog title={words.decideOf(name)} isPending={settle.isPending} onClose={onClose}>
+      {heldreason && <p>{words.held(moneyText(captured ?? ZERO), heldreason)}</p>}
+      <Details>
+        <Detail label={words.asked}>{moneyText(amount)}</Detail>
+        <Detail label={words.paymentId}>{gatewaypayment}</Detail>
+      </Details>
+      <p className="card-hint">{words.decideHint}</p>
+      <Actions>
+        <Button variant="default" loading={settle.isPending} onClick={() => decide('NO')}>
+          {words.noReceipt}
+        </Button>
+        {came !== null && (
+          <Button loading={settle.isPending} onClick={() => decide('YES')}>
+            {words.makeReceipt(moneyText(came))}
+          </Button>
+        )}
+      </Actions>
+    </Dialog>
+  )
+}
+
+function useColumns(onDecide: (payment: OnlinePayment) => void): readonly Column<OnlinePayment>[] {
+  const words = useText(onlineTexts)
+  const mayDecide = useMayDecide()
   return useMemo<readonly Column<OnlinePayment>[]>(
     () => [
       {
@@ -90,14 +161,20 @@ function useColumns(): readonly Column<OnlinePayment>[] {
       {
         key: 'receiptno',
         header: words.receipt,
-        cell: ({ receiptno }) =>
-          receiptno && (
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {receiptno}
-            </Link>
+        cell: (payment) =>
+          mayDecide(payment) ? (
+            <button type="button" className="row-action" onClick={() => onDecide(payment)}>
+              {words.decide}
+            </button>
+          ) : (
+            payment.receiptno && (
+              <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
+                {payment.receiptno}
+              </Link>
+            )
           ),
       },
     ],
-    [words],
+    [words, mayDecide, onDecide],
   )
 }

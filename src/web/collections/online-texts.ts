@@ -47,6 +47,19 @@ export const onlineTexts = dictionary({
   PAID: ['Receipt made', 'रसीद बनी'],
   HELD: ['Please check', 'कृपया जाँचें'],
   EXPIRED: ['Not paid', 'नहीं दिया'],
+  CHECKED: ['Checked, no receipt', 'जाँचा, रसीद नहीं'],
+  decide: ['Decide', 'फ़ैसला करें'],
+  decideOf: [(name: string) => `Payment of ${name}`, (name) => `${name} का पेमेंट`],
+  asked: ['Asked for', 'माँगा था'],
+  paymentId: ['Payment at Razorpay', 'Razorpay पेमेंट'],
+  decideHint: [
+    'First look at the payment at Razorpay. If you send the money back there, make no receipt.',
+    'पहले Razorpay में यह पेमेंट देखें। वहाँ पैसे वापस करें तो रसीद न बनाएँ।',
+  ],
+  makeReceipt: [(amount: string) => `Make receipt of ${amount}`, (amount) => `${amount} की रसीद बनाएँ`],
+  noReceipt: ['No receipt', 'रसीद नहीं'],
+  made: [(no: string) => `Receipt ${no} made`, (no) => `रसीद ${no} बनी`],
+  checked: ['Noted as checked. No receipt was made.', 'जाँचा हुआ लिखा गया। रसीद नहीं बनी।'],
   held: [
     (came: string, reason: 'amount' | 'currency' | 'reference' | 'repeated') =>
       ({
