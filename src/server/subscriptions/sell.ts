@@ -71,8 +71,7 @@ async function insertContracts(
     ncfprice: quote.ncfprice,
     kind: quote.type,
     previous: quote.previous,
-    autorenew: followsAutoRenewed({ box, quote }),
-    autorenewby: box.contracts.find(({ contractno }) => contractno === quote.previous)?.autorenewby ?? null,
+    ...autoRenewOf({ box, plan, quote }),
   }))
   const { rows: numbers } = await sql<{ contractno: string }>`
     with numbered as materialized (
@@ -167,8 +166,14 @@ const saleEvent = ({ box, plan, quote, contractno }: Numbered, actor: string): C
   },
 })
 
-const followsAutoRenewed = ({ box, quote }: Pick<SaleLine, 'box' | 'quote'>): boolean =>
-  box.contracts.some((held) => held.contractno === quote.previous && held.autorenew)
+/** As of the contract it follows, or of the base pack whose place it takes: a customer who renews himself does so in his new pack too. */
+function autoRenewOf({ box, plan, quote }: SaleLine) {
+  const placeOf = new Set([quote.previous, ...quote.credits.map(({ contractno, ends }) => (ends ? contractno : null))])
+  const before = box.contracts.find(
+    ({ contractno, plantype, autorenew }) => autorenew && plantype === plan.plantype && placeOf.has(contractno),
+  )
+  return { autorenew: before !== undefined && plan.renewable, autorenewby: before?.autorenewby ?? null }
+}
 
 /** A manual renewal or change of the base pack takes the place of what was scheduled. */
 async function dropSchedules(tx: Tx, sold: readonly SaleLine[], at: Date): Promise<void> {
