@@ -112,6 +112,20 @@ it('the books of all are checked from where they were last found good, so that n
   await sql`update wallet set balance = balance - 1 where lcoid = 'LCO10002'`.execute(server.db)
 })
 
+it('an operator is found in the trail however his number is typed', async () => {
+  const found = async (asked: object) => (await desk.call('searchAudit', asked)).json<{ data: object[] }>().data
+  const [lcoid, actor] = [await found({ lcoid: 'LCO10001' }), await found({ actor: 'LCO10001' })]
+  expect(lcoid.length).toBeGreaterThan(0)
+  expect(await found({ lcoid: 'lco10001' })).toEqual(lcoid)
+  expect(await found({ actor: 'lco10001' })).toEqual(actor)
+})
+
+it('the books of nobody are not found right', async () => {
+  for (const lcoid of ['Sai Cable', 'LCO99999'])
+    expect((await desk.call('checkBooks', { lcoid })).json(), lcoid).toMatchObject({ fields: { lcoid: 'unknown' } })
+  expect((await desk.call('checkBooks', { lcoid: 'lco10001' })).json()).toMatchObject({ breaches: [] })
+})
+
 it('the books are checked from the desk, of all and of one', async () => {
   const all = (await desk.call('checkBooks', {})).json<{ checked: number; breaches: object[] }>()
   expect([all.checked > 20, all.breaches]).toEqual([true, []])

@@ -77,8 +77,13 @@ async function chainOf(db: Db, { lcoid, actor = '' }: SearchAuditInput): Promise
   return undefined
 }
 
-export async function searchAudit(asked: SearchAuditInput, { system, staff }: DeskContext) {
-  const { actor, what, from, to, after } = asked
+/** Numbers of operators and their people are in capitals; the desk and the server are not. */
+const asNumbered = (typed = ''): string => (/^(?:lco|sub)\d/i.test(typed) ? typed.toUpperCase() : typed)
+
+export async function searchAudit(given: SearchAuditInput, { system, staff }: DeskContext) {
+  const { what, from, to, after } = given
+  const actor = asNumbered(given.actor)
+  const asked = { ...given, actor, lcoid: asNumbered(given.lcoid) }
   const chain = await chainOf(system, asked)
   const { since, until } = daysBounds({ from: from || undefined, to: to || undefined })
   const rows = await system

@@ -4,14 +4,19 @@ import { checkWhole } from '../books/check.ts'
 import { lastRuns, lookNow, type BooksRun } from '../books/runs.ts'
 import { bookStatements, type Slice } from '../books/statements.ts'
 import { BOOKS } from '../root.ts'
+import { isOperator } from './alerts.ts'
 import type { DeskContext } from './context.ts'
+import { wrong } from './given.ts'
 
 const statements = bookStatements(BOOKS)
 
 /** Every promise: everything of one operator, or of all what is new since they were last found good. */
-export async function checkBooks({ lcoid }: { lcoid?: string | undefined }, { system, now }: DeskContext) {
+export async function checkBooks({ lcoid: typed = '' }: { lcoid?: string | undefined }, { system, now }: DeskContext) {
   const at = now()
-  if (!lcoid) return { checked: PROMISES.length, at, ...(await lookNow(system, { statements, now })) }
+  const lcoid = typed.toUpperCase()
+  if (lcoid === '') return { checked: PROMISES.length, at, ...(await lookNow(system, { statements, now })) }
+  // books that are not there have no breach
+  if (!(await isOperator(system, lcoid))) throw wrong('lcoid', 'unknown')
   const found = await checkWhole(system, statements, { now: at, slice: await sliceOf(system, lcoid) })
   return { checked: PROMISES.length, at, since: null, breaches: found.filter((breach) => breach.lcoid === lcoid) }
 }
