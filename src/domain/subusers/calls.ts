@@ -56,7 +56,10 @@ export const subuserCalls = {
     input: () =>
       z.object({
         subuserid: SubUserId,
-        ...person,
+        // what is not sent stays as it is
+        name: z.optional(person.name),
+        mobileno: z.optional(person.mobileno),
+        email: person.email,
         permissions: z.optional(Permissions),
         dailylimit: z.optional(DailyLimit),
         status: z.optional(z.enum(['ACTIVE', 'BLOCKED'])),

@@ -44,6 +44,13 @@ describe('a blocked sub-user', () => {
     gone.abort()
   })
 
+  it('keeps the number that he gave himself meanwhile: his operator sent nothing of it', async () => {
+    const imran = await server.as('SUB10002')
+    await edit({ mobileno: '9765044557' }, imran)
+    const reply = await operator.send('/lco/v1/subuser/SUB10002', { json: { status: 'BLOCKED' } })
+    expect(reply.json()).toMatchObject({ status: 'BLOCKED', mobileno: '9765044557', name: IMRAN.name })
+  })
+
   it('stays blocked when the block lands while he saves his own contact data', async () => {
     const imran = await server.as('SUB10002')
     const block = await server.connections.pool.connect()

@@ -81,8 +81,8 @@ function checkOwnChange(own: string, changes: Changes): void {
 
 function columnsOf({ name, mobileno, email, permissions, dailylimit, status }: Changes) {
   return {
-    name,
-    mobileno,
+    ...(name !== undefined && { name }),
+    ...(mobileno !== undefined && { mobileno }),
     ...(email !== undefined && { email }),
     ...(permissions !== undefined && { permissions }),
     ...(dailylimit !== undefined && { daily_limit: dailylimit }),

@@ -127,9 +127,10 @@ function useStatusChange() {
   const { mutate } = useWrite('updateSubUser', { refreshes: ['listSubUsers', 'getSubUser'] })
 
   const change = useCallback(
-    ({ lcosubuserid: subuserid, name, mobileno }: SubUser, status: SubUser['status']) =>
+    // nothing of what the list read a while ago: he may have changed his number since
+    ({ lcosubuserid: subuserid }: SubUser, status: SubUser['status']) =>
       mutate(
-        { subuserid, name, mobileno, status },
+        { subuserid, status },
         {
           onSuccess: () =>
             showBanner('success', status === 'BLOCKED' ? words.blocked(subuserid) : words.unblocked(subuserid)),

@@ -144,9 +144,7 @@ it('blocks only after asking, and says what that ends', async () => {
   expect(writes).toEqual([])
   await press('Block')
   expect(await screen.findByText('SUB10001 blocked and logged out everywhere')).toBeDefined()
-  expect(writes).toEqual([
-    { to: 'PUT /subuser/SUB10001', body: { name: 'Sunita Jadhav', mobileno: '9890011223', status: 'BLOCKED' } },
-  ])
+  expect(writes).toEqual([{ to: 'PUT /subuser/SUB10001', body: { status: 'BLOCKED' } }])
 })
 
 it('leaves everything as it is when the question is answered with cancel', async () => {
