@@ -11,35 +11,39 @@ import { PAGE_ROWS } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
 import type { Secrets } from '../secrets.ts'
 import { ownerOf } from './check.ts'
-import { findImport, rowsOf, type ImportKey, type ImportRowRow } from './store.ts'
+import { findImport, rowsOf, type ImportJobRow, type ImportKey, type ImportRowRow } from './store.ts'
 
 const STATES: readonly ImportRowState[] = ['READY', 'REFUSED', 'DONE', 'FAILED']
 const CELLS_SHOWN = 4
 
-/** Enough to know it by. */
-const saidBy = ({ cells }: ImportRowRow): string =>
-  Object.values(cells ?? {})
+/** Enough to know it by: its first columns in the order of the template. What is kept of a row has an order of its own. */
+const saidBy = ({ cells }: ImportRowRow, names: readonly string[]): string =>
+  names
+    .flatMap((name) => cells?.[name] ?? [])
     .slice(0, CELLS_SHOWN)
     .join(' · ')
 
-const toLine = (row: ImportRowRow): ImportLine => ({
+const namesOf = ({ kind, lcoid }: Pick<ImportJobRow, 'kind' | 'lcoid'>): string[] =>
+  importColumns(kind, ownerOf(lcoid) !== null).map(([name]) => name)
+
+const toLine = (row: ImportRowRow, names: readonly string[]): ImportLine => ({
   rowno: row.rowno,
   line: row.line,
   state: row.state,
   reason: row.reason,
-  said: saidBy(row),
+  said: saidBy(row, names),
   result: row.result,
 })
 
 type Filter = { state?: ImportRowState | undefined; after?: string | undefined }
 
 export async function listLines(db: Db, key: ImportKey, { state, after = '0' }: Filter) {
-  await findImport(db, key)
+  const names = namesOf(await findImport(db, key))
   const rows = await rowsOf(db, key, { states: state ? [state] : STATES, after: Number(after) })
   const shown = rows.slice(0, PAGE_ROWS)
   return {
     count: shown.length,
-    data: shown.map(toLine),
+    data: shown.map((row) => toLine(row, names)),
     next: rows.length > PAGE_ROWS ? String(lastOf(shown).rowno) : null,
   }
 }
@@ -51,8 +55,9 @@ type Asked = { language: FullLanguage; secrets: Secrets }
 
 /** What was not moved in, under the names of the template, with the reason behind: corrected, it is uploaded as it is. */
 export async function mendFile(db: Db, key: ImportKey, { language, secrets }: Asked): Promise<FileReply> {
-  const { kind, lcoid } = await findImport(db, key)
-  const names = importColumns(kind, ownerOf(lcoid) !== null).map(([name]) => name)
+  const found = await findImport(db, key)
+  const { kind } = found
+  const names = namesOf(found)
   const say = (reason: string) => reasonText(reason, reasonWords[language], (name) => columnTitle(kind, name, language))
   const body = async function* () {
     yield BOM + csvLine([...names.map((name) => columnTitle(kind, name, 'en')), REASON_COLUMN[language]])

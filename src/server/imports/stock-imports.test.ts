@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
-import { BOX_HEAD, boxRow, importDesk, type ImportDesk } from '../testing/import-desk.ts'
+import { BOX_HEAD, boxRow, csv, HOME_HEAD, homeRow, importDesk, type ImportDesk } from '../testing/import-desk.ts'
 import { leaveIn, newOperator, openShop, type Shop } from '../testing/shop.ts'
 
 let shop: Shop
@@ -19,6 +19,12 @@ const KIND = { model: 'HD-4500', castype: 'Nagravision' }
 const typed = (n: number) => boxRow(n).slice(1, 3).join(',')
 const inDepot = async (n: number) =>
   shop.db.selectFrom('depot_box').select('vcno').where('stbno', '=', boxRow(n)[1]!).execute()
+
+it('a row is known by its first columns, as the template has them', async () => {
+  const made = await imports.upload('CUSTOMERS', csv(HOME_HEAD, homeRow(1, { 2: '1234567890123456' })))
+  const [row] = await imports.linesOf(made)
+  expect(row).toMatchObject({ reason: ':box.unknown', said: 'LCO10001 · 8800000001 · 1234567890123456 · Asha1' })
+})
 
 describe('STBs from a file', () => {
   it('on their way in a parcel are not brought in beside it, and the parcel is taken in', async () => {
