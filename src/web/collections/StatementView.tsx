@@ -39,7 +39,7 @@ const CustomerField = lazy(async () => ({
 }))
 
 /** What changes when a line became a receipt. */
-const STALE = { refreshes: [...MOVED, 'getStatement', 'listStatements', 'listStatementLines', 'listClaims'] } as const
+const STALE = { refreshes: [...MOVED, 'getStatement', 'listStatements', 'listStatementLines'] } as const
 
 const TONES: Record<LineState, Tone> = {
   SURE: 'good',

@@ -32,6 +32,7 @@ import { upiSearch } from './search.ts'
 import { Statements } from './Statements.tsx'
 import { StatementView } from './StatementView.tsx'
 import { upiTexts } from './upi-texts.ts'
+import { MOVED } from './use-take-money.ts'
 
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
@@ -253,7 +254,7 @@ function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Clai
 function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { reference, subscriberid, name, amount, utr, said } = claim
   const words = useText(upiTexts)
-  const refuse = useWrite('refuseClaim', { refreshes: ['listClaims'] })
+  const refuse = useWrite('refuseClaim', { refreshes: [...MOVED] })
   const done = () => {
     showBanner('success', words.refused)
     onClose()

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -8,8 +8,10 @@ import * as z from 'zod/mini'
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { walkCalls } from '#domain/collections/walk-calls.ts'
 import { OperatorInfo } from '#domain/operators/info.ts'
+import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
+import { read } from '#web/api/hooks.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -83,6 +85,44 @@ it('charges no fee that was typed for another receipt and left, and names whose 
   await vi.waitFor(() => expect(writes.at(-1)?.to).toBe('POST /collections/receipts/reverse'))
   expect(writes.at(-1)!.body).toMatchObject({ receiptno: 'R/26-27/000124', reason: 'Twice' })
   expect(writes.at(-1)!.body['fee'] ?? '').toBe('')
+})
+
+/** As the list of who expires: whoever owes nothing is renewed by one press. */
+function ReceiptWithDues() {
+  const { data } = useQuery(read('listBalances', { subscribers: '2000000012' }))
+  return (
+    <>
+      <output aria-label="Owes">{data?.data.map(({ balance }) => balance).join(' ')}</output>
+      <ReceiptsScreen />
+    </>
+  )
+}
+
+it('shows in every list at once that he whose receipt is reversed owes it again', async () => {
+  let owes = paise(0)
+  writes = stubApi({
+    'GET /lco.php': answer(OperatorInfo, operatorSample),
+    'GET /collections/receipt': () => Response.json(z.encode(collectionCalls.getReceipt.reply, shown)),
+    'GET /collections/balances': () =>
+      Response.json(
+        z.encode(collectionCalls.listBalances.reply, {
+          count: 1,
+          data: [{ subscriberid: '2000000012', balance: owes }],
+        }),
+      ),
+    'POST /collections/receipts/reverse': () => {
+      owes = paise(30_000)
+      return Response.json(z.encode(collectionCalls.reverseReceipt.reply, { ...shown, status: 'REVERSED' }))
+    },
+  })
+  const at = `${PATHS.collectionsreceipts}?receiptno=${encodeURIComponent(shown.receiptno)}`
+  await openShellScreen(ReceiptWithDues, PATHS.collectionsreceipts, { at, validateSearch: receiptSearch })
+  const owing = (sum: string) => screen.findByText(sum, { selector: 'output' }, { timeout: 3000 })
+  expect(await owing('0')).toBeDefined()
+  await press('Reverse receipt')
+  await userEvent.type(await screen.findByLabelText('Reason', { exact: false }), 'Cheque returned')
+  await press('Reverse receipt')
+  expect(await owing('30000')).toBeDefined()
 })
 
 it('offers a collector to reverse his receipt until he hands it over', async () => {

@@ -18,6 +18,8 @@ type Taking = Input<typeof collectionCalls.takeMoney>
 /** What changes when money was taken. */
 export const MOVED = [
   'listAccounts',
+  'listBalances',
+  'listClaims',
   'getAccount',
   'listAccountEntries',
   'listReceipts',
