@@ -63,7 +63,7 @@ export const Cart = z.object({
   margin: Rupees,
   credit: Rupees,
   balanceafter: Rupees,
-  /** What the wallet lacks for all of it. */
+  /** What the wallet lacks for all of it, beside what has to stay in it. */
   short: Rupees,
   /** What is left of a sub-user's limit of the day; `null` without one. */
   dailyleft: z.nullable(Rupees),

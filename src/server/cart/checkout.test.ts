@@ -30,9 +30,25 @@ const contractsOn = (stbno: string) =>
     .where('stbno', '=', stbno)
     .orderBy('contractno')
     .execute()
+const mustStay = (floor: number) =>
+  server.db
+    .updateTable('wallet')
+    .set({ floor: paise(floor) })
+    .where('lcoid', '=', LCOID)
+    .execute()
 const freshHome = () => newHome(server, LCOID, { daysLeft: null })
 
 describe('a checkout', () => {
+  it('lacks what has to stay in the wallet, in the cart before and in the refusal', async () => {
+    await leaveIn(server, LCOID, 15_000)
+    await mustStay(10_000)
+    await lco.put(await freshHome(), 'PARIVAR-30D')
+    expect(await lco.cart()).toMatchObject({ total: '108.00', credit: '150.00', short: '58.00' })
+    const refused = JSON.parse((await lco.checkOut()).body) as object
+    expect(refused).toMatchObject({ code: 'wallet.insufficient', need: '108.00', have: '150.00', short: '58.00' })
+    await mustStay(0)
+  })
+
   it('takes the money, makes the contract, empties the cart and tells the headend', async () => {
     const home = await freshHome()
     await lco.put(home, 'PARIVAR-30D', { enteredid: '9822098220' })

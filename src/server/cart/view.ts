@@ -12,7 +12,7 @@ import { settingsOf } from '../settings/store.ts'
 import { withdrawnPlans } from '../subscriptions/known-plans.ts'
 import { loadShelf, quoteFrom, type QuotedPlan, type Shelf, type WantedPlan } from '../subscriptions/quote-boxes.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
-import { creditOf } from '../wallet/ledger.ts'
+import { purseOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import type { CartHead, Line } from './lines.ts'
 
@@ -55,7 +55,7 @@ export async function toCart(
   const open = data.filter(({ refusal }) => refusal === '')
   const total = add(...open.map(({ due }) => due))
   const mrptotal = add(...open.map(({ mrptariff }) => mrptariff))
-  const credit = await creditOf(db, session.lcoid)
+  const { balance: credit, floor } = await purseOf(db, session.lcoid)
   return {
     cartid: head.cartid,
     version: head.version,
@@ -66,7 +66,7 @@ export async function toCart(
     margin: subtract(mrptotal, add(...open.map(({ lcoprice }) => lcoprice))),
     credit,
     balanceafter: subtract(credit, total),
-    short: paise(Math.max(0, total - credit)),
+    short: paise(Math.max(0, total - (credit - floor))),
     dailyleft: await dailyLeft(db, session, now()),
   }
 }

@@ -33,10 +33,10 @@ export type Transfer = {
 
 /** Moves money in or out of a wallet. Takes a transaction, never the pool: the sale and its payment commit together. */
 export async function post(tx: Tx, transfer: Transfer, at: Date): Promise<{ balance: Paise }> {
-  const { had, after } = await book(tx, transfer, at)
+  const { had, floor, after } = await book(tx, transfer, at)
   if (after !== null) return { balance: after }
   const earlier = await findPosted(tx, transfer)
-  if (!earlier) throw shortOf(had, transfer.amount)
+  if (!earlier) throw shortOf({ balance: had, floor }, transfer.amount)
   return { balance: earlier.balance_after }
 }
 
@@ -75,9 +75,15 @@ export const bookWanted = (lcoids: readonly string[], at: Date) => sql`
 export function checkBooked(outcomes: readonly Booked[], wallets: number): void {
   if (outcomes.length !== wallets) throw new Error('a transfer names a wallet that is not there')
   const worst = outcomes.reduce<Booked | undefined>((a, b) => (a && a.lowest <= b.lowest ? a : b), undefined)
-  if (worst && worst.lowest < 0) throw shortOf(worst.had, worst.need)
+  if (worst && worst.lowest < 0) throw shortBy(subtract(ZERO, worst.lowest), { have: worst.had, need: worst.need })
   if (outcomes.some(({ moved }) => moved !== 1)) throw new Error('transfers were booked without their wallets')
 }
+
+/** What a wallet holds, and what of it has to stay. */
+type Purse = { balance: Paise; floor: Paise }
+
+export const purseOf = (db: Db | Tx, lcoid: string): Promise<Purse> =>
+  db.selectFrom('wallet').select(['balance', 'floor']).where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
 
 export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
   (await db.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).executeTakeFirstOrThrow()).balance
@@ -89,7 +95,7 @@ export const lockWallet = (tx: Tx, lcoid: string) =>
 /** Refuses now what would be refused once it is carried out. */
 export async function checkCovered(tx: Tx, lcoid: string, amount: Paise): Promise<void> {
   const { balance, floor } = await lockWallet(tx, lcoid)
-  if (balance - amount < floor) throw shortOf(balance, amount)
+  if (balance - amount < floor) throw shortOf({ balance, floor }, amount)
 }
 
 async function findPosted(tx: Tx, transfer: Transfer) {
@@ -115,11 +121,11 @@ const endsOf = ({ direction, account }: Pick<Transfer, 'direction' | 'account'>)
  * or above its floor. A row is never dated before the one it follows, though its caller may have waited: a statement by date
  * then shows an unbroken balance.
  */
-async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; after: Paise | null }> {
+async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; floor: Paise; after: Paise | null }> {
   const { lcoid, reference, reason, direction, amount, comment, actor } = transfer
   const { from_account, to_account } = endsOf(transfer)
   const change = direction === 'in' ? amount : subtract(ZERO, amount)
-  const { rows } = await sql<{ had: Paise; after: Paise | null; moved: number }>`
+  const { rows } = await sql<{ had: Paise; floor: Paise; after: Paise | null; moved: number }>`
     with held as (select balance, floor, moved_at from wallet where lcoid = ${lcoid} for no key update),
     booked as (
       insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
@@ -131,7 +137,7 @@ async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise;
     moved as (
       update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid
       returning wallet.lcoid)
-    select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved
+    select balance as had, floor, (select balance_after from booked) as after, (select count(*) from moved)::int as moved
     from held`.execute(tx)
   const [booked] = rows
   if (!booked) throw new Error(`there is no wallet of ${lcoid}`)
@@ -139,9 +145,12 @@ async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise;
   return booked
 }
 
-const shortOf = (have: Paise, need: Paise) =>
+const shortOf = ({ balance, floor }: Purse, need: Paise) =>
+  shortBy(subtract(need, subtract(balance, floor)), { have: balance, need })
+
+const shortBy = (short: Paise, { have, need }: { have: Paise; need: Paise }) =>
   new Failure('wallet.insufficient', {
     need: formatRupees(need),
     have: formatRupees(have),
-    short: formatRupees(subtract(need, have)),
+    short: formatRupees(short),
   })

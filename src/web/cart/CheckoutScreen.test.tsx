@@ -122,6 +122,16 @@ it('says need, have and missing when the wallet does not cover it, and leads to 
   expect(named(sent, 'checkOut')).toEqual([])
 })
 
+it('names what has to stay in the wallet, so that the sum can be followed', async () => {
+  stubCalls({
+    getCart: () => ({ ...cartSample, total: paise(10_800), credit: paise(15_000), short: paise(5800) }),
+  })
+  await open()
+  expect((await screen.findByText('Must stay in wallet')).nextSibling?.textContent).toBe('₹100.00')
+  expect(screen.getByText('Short by').nextSibling?.textContent).toBe('₹58.00')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+})
+
 it('does not offer a sub-user more than the limit of the day leaves', async () => {
   stubCalls({ getCart: () => ({ ...cartSample, dailyleft: paise(5000) }) })
   await open()

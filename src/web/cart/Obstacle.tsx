@@ -61,9 +61,12 @@ function Short({ need, have, missing }: { need: Paise; have: Paise; missing: Pai
   const words = useText(payTexts)
   const session = useSession()
   const mayTopUp = session !== null && may(session, 'payments')
+  // the provider may ask that some of it stays
+  const stays = subtract(missing, subtract(need, have))
   const parts = [
     [words.need, need],
     [words.have, have],
+    ...(stays > 0 ? ([[words.stays, stays]] as const) : []),
     [words.missing, missing],
   ] as const
   return (

@@ -50,6 +50,7 @@ export const payTexts = dictionary({
   ],
   need: ['Required', 'चाहिए', 'लागणारी रक्कम'],
   have: common.walletBalance,
+  stays: ['Must stay in wallet', 'वॉलेट में रहना ज़रूरी', 'वॉलेटमध्ये राहायला हवेत'],
   missing: ['Short by', 'कम है', 'कमी'],
   askOperator: [
     'Please ask your operator to top up.',
