@@ -74,6 +74,21 @@ describe('three days ahead', () => {
     expect((await alerts()).map(({ url }) => url)).toEqual(['/lcoportal/report/expiry'])
   })
 
+  it('he is asked to top up where what must stay in the wallet leaves too little, and not told otherwise when it failed', async () => {
+    await ending(3)
+    await leaveIn(server, lcoid, 10_000)
+    await server.db
+      .updateTable('wallet')
+      .set({ floor: paise(9000) })
+      .where('lcoid', '=', lcoid)
+      .execute()
+    expect(await told()).toEqual([[MOBILE, expect.stringContaining('Wallet Rs 100.00. Please top up Rs 74.00.')]])
+    server.clock.pass(2 * 24 * HOUR_MS)
+    expect(await told()).toEqual([[MOBILE, expect.stringContaining('top up')]])
+    const found = (await alerts()).map(({ url }) => url)
+    expect(found).toEqual(['/lcoportal/topup', '/lcoportal/topup'])
+  })
+
   it('he hears the price of the day that it is paid on, not of today', async () => {
     await ending(3)
     await leaveIn(server, lcoid, 10_000)

@@ -25,6 +25,8 @@ type Line = Omit<DueContract, 'atEnd'> & {
   smstype: string
   whatsapp: string
   balance: Paise
+  /** Of the balance, what need not stay. */
+  spendable: Paise
   reason: string
 }
 type Told = {
@@ -35,6 +37,7 @@ type Told = {
   packs: number
   need: Paise
   balance: Paise
+  spendable: Paise
 }
 
 const DAYS_AHEAD = 3
@@ -118,7 +121,7 @@ const untold = (kind: Kind, today: Day) => sql`
   not exists (select from renewal_notice n where n.lcoid = o.lcoid and n.kind = ${kind} and n.day = ${today}::date)`
 
 const lineOf = sql`
-  o.lcoid, o.mobileno, o.smstype, o.whatsapp, w.balance, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
+  o.lcoid, o.mobileno, o.smstype, o.whatsapp, w.balance, w.balance - w.floor as spendable, c.contractno, c.stbno, c.validity, coalesce(s.plancode, c.plancode) as plancode, s.scheduleid`
 const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
@@ -158,11 +161,13 @@ async function needsOf(db: Db, kind: Kind, operators: readonly Line[][], today: 
   const wealth = new Map(operators.map((ofOne) => [firstOf(ofOne).lcoid, Infinity]))
   const priceOf = new Map(decideRenewals(quoted, wealth).sold.map(({ wanted, quote }) => [keyOf(wanted), quote.due]))
   return operators.flatMap((ofOne) => {
-    const { lcoid, mobileno, smstype, whatsapp, balance } = firstOf(ofOne)
+    const { lcoid, mobileno, smstype, whatsapp, balance, spendable } = firstOf(ofOne)
     const meant = kind === 'DUE' ? ofOne.filter((line) => priceOf.has(keyOf(line))) : ofOne
     const paid = kind === 'DUE' ? meant : meant.filter(({ reason }) => reason === 'wallet.insufficient')
     const need = add(...paid.map((line) => priceOf.get(keyOf(line)) ?? ZERO))
-    return meant.length === 0 ? [] : [{ lcoid, mobileno, smstype, whatsapp, balance, packs: meant.length, need }]
+    return meant.length === 0
+      ? []
+      : [{ lcoid, mobileno, smstype, whatsapp, balance, spendable, packs: meant.length, need }]
   })
 }
 
@@ -178,8 +183,8 @@ const figuresOf = ({ packs, need, balance }: Told) => ({
 const dueMessage =
   (day: Day) =>
   (told: Told): Said => {
-    const isShort = told.need > told.balance
-    const short = isShort ? { short: indianRupees(subtract(told.need, told.balance)) } : {}
+    const isShort = told.need > told.spendable
+    const short = isShort ? { short: indianRupees(subtract(told.need, told.spendable)) } : {}
     return {
       event: isShort ? 'RENEWAL_SHORT' : 'RENEWAL_DUE',
       values: { ...figuresOf(told), date: smsDate(day), ...short },
@@ -187,7 +192,7 @@ const dueMessage =
   }
 
 const failedMessage = (told: Told): Said => ({
-  event: told.need > told.balance ? 'RENEWAL_FAILED_SHORT' : 'RENEWAL_FAILED',
+  event: told.need > told.spendable ? 'RENEWAL_FAILED_SHORT' : 'RENEWAL_FAILED',
   values: figuresOf(told),
 })
 
@@ -195,27 +200,27 @@ const packsInHindi = (packs: number): string => `${packs} पैक`
 
 const dueAlert =
   (day: Day) =>
-  ({ packs, need, balance }: Told): Words => {
-    const short = need > balance
+  ({ packs, need, balance, spendable }: Told): Words => {
+    const short = need > spendable
     return {
       en: {
         title: `${packsOf(packs)} to renew on ${dayText(day, 'en')}`,
         message:
           `It needs ${rupeesInText(need)}; the wallet has ${rupeesInText(balance)}.` +
-          (short ? ` Please top up ${rupeesInText(subtract(need, balance))}.` : ''),
+          (short ? ` Please top up ${rupeesInText(subtract(need, spendable))}.` : ''),
       },
       hi: {
         title: `${dayText(day, 'hi')} को ${packsInHindi(packs)} रिचार्ज ${packs === 1 ? 'होगा' : 'होंगे'}`,
         message:
           `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं।` +
-          (short ? ` कृपया ${rupeesInText(subtract(need, balance))} टॉप-अप करें।` : ''),
+          (short ? ` कृपया ${rupeesInText(subtract(need, spendable))} टॉप-अप करें।` : ''),
       },
       url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
     }
   }
 
-const failedAlert = ({ packs, need, balance }: Told): Words => {
-  const short = need > balance
+const failedAlert = ({ packs, need, balance, spendable }: Told): Words => {
+  const short = need > spendable
   return {
     en: {
       title: `${packsOf(packs)} could not be renewed`,
