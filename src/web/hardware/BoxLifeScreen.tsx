@@ -11,6 +11,7 @@ import { boxSearch } from '#web/devices/search.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Arriving } from '#web/ui/Arriving.tsx'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -18,7 +19,6 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
@@ -59,9 +59,12 @@ export function BoxLifeScreen() {
 
 function Found({ stbno }: { stbno: string }) {
   const words = useText(boxLifeTexts)
-  const { data: box, isError } = useQuery(read('getBoxLife', { stbno }))
-  if (isError) return <EmptyState icon={SetTopBoxIcon} title={words.unknown} hint={words.unknownHint} />
-  if (!box) return <Skeleton height="320px" />
+  const asked = useQuery(read('getBoxLife', { stbno }))
+  const { data: box, error } = asked
+  // what is shown stays, and what is typed on it, when it is read again in vain
+  if (!box && error?.code === 'not.found')
+    return <EmptyState icon={SetTopBoxIcon} title={words.unknown} hint={words.unknownHint} />
+  if (!box) return <Arriving asked={asked} height="320px" />
   return (
     <>
       <About box={box} />

@@ -40,12 +40,12 @@ function FoundHome() {
 
 function Chosen({ customerid, onChange }: { customerid: string; onChange: () => void }) {
   const words = useText(ticketFormTexts)
-  const { data: home, isError } = useHome(customerid)
+  const { data: home, error } = useHome(customerid)
   return (
     <div className="form-row ticket-home-row">
       <p className="ticket-home">
         <span className="stacked">
-          <strong>{home ? nameOf(home) : isError ? words.unknownHome : customerid}</strong>
+          <strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>
           <small>
             {customerid}
             {home && ` · ${home.city}`}
