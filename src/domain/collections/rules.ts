@@ -83,10 +83,13 @@ export type Due = { day: Day; contractno: string; amount: Paise; left: Paise }
 
 /**
  * Money goes to the oldest charge first, so what is open of a balance is the newest of what was charged. What was reversed of a
- * contract is none of its charge.
+ * contract is none of its charge. Of a long account its newest entries and the `balance` are enough.
  */
-export function openDues(entries: readonly Booked[]): Due[] {
-  let open = add(ZERO, ...entries.map(({ amount }) => amount))
+export function openDues(
+  entries: readonly Booked[],
+  balance = add(ZERO, ...entries.map(({ amount }) => amount)),
+): Due[] {
+  let open = balance
   const dues: Due[] = []
   for (const charge of chargesOf(entries).toReversed()) {
     if (open <= 0) break

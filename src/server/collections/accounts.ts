@@ -126,13 +126,13 @@ const entriesOf = (db: Db, { lcoid, subscriberid }: Of) =>
     .where('e.lcoid', '=', lcoid)
     .where('e.subscriberid', '=', subscriberid)
 
-/** So far back nothing is open that is not in the balance of then. */
+/** Nobody owes for more than these. */
 const MOST_ENTRIES = 500
 
 async function duesOf(db: Db, of: Of) {
   const rows = await entriesOf(db, of).orderBy('e.id', 'desc').limit(MOST_ENTRIES).execute()
   const names = new Map(rows.map(({ contractno, planname }) => [contractno, planname]))
-  return openDues(rows).map((due) => ({ ...due, planname: names.get(due.contractno) ?? '' }))
+  return openDues(rows, rows[0]?.balance).map((due) => ({ ...due, planname: names.get(due.contractno) ?? '' }))
 }
 
 export async function listAccountEntries(
