@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 
 import { SetUpCard } from './SetUpCard.tsx'
 import './overview.css'
@@ -50,7 +51,7 @@ export function OverviewScreen() {
   const { data, isError, refetch } = useQuery(read('getQueues', {}))
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   return (
-    <DeskPage name="overview" hint={words.hint(who?.name ?? '')}>
+    <DeskPage name="overview" hint={words.hint(who?.name ?? '')} ref={showInOrder}>
       {who && may(who, 'settings') && <SetUpCard />}
       <Queues queues={data?.data} />
     </DeskPage>

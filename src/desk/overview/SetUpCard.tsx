@@ -12,6 +12,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 const stepNames = dictionary<Record<SetUpStep, string>>({
@@ -79,7 +80,8 @@ const SHOWN = 6
 export function SetUpCard() {
   const words = useText(setUpTexts)
   const names = useText(stepNames)
-  const { data } = useQuery(read('getSetUp', {}))
+  const { data, isPending } = useQuery(read('getSetUp', {}))
+  if (isPending) return <Skeleton height="220px" />
   const left = data?.data.filter(({ done }) => !done).length ?? 0
   if (left === 0) return null
   return (
