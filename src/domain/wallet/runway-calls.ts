@@ -16,11 +16,13 @@ export const runwayCalls = {
     reply: () =>
       z.object({
         credit: Rupees,
+        /** Of the credit what need not stay in the wallet. */
+        spendable: Rupees,
         /** What the figures are made of: known renewals, or the pace of the last 30 days while none are known. */
         basis: z.enum(['RENEWALS', 'PACE']),
         needs: z.array(Need),
         daily: z.array(z.object({ day: Day, amount: Rupees })),
-        /** The first day the credit does not cover, and what is missing then; `null` when 30 days are covered. */
+        /** The first day that is not covered, and what is missing then; `null` when 30 days are covered. */
         shortOn: z.nullable(Day),
         shortfall: Rupees,
       }),

@@ -6,8 +6,8 @@ const HORIZONS = [7, 15, 30] as const
 
 type Cost = { day: Day; amount: Paise }
 
-/** How far the credit reaches when these costs come due. */
-export function runwayOf(credit: Paise, today: Day, costs: readonly Cost[]) {
+/** How far the wallet reaches when these costs come due: what of its credit need not stay. */
+export function runwayOf(spendable: Paise, today: Day, costs: readonly Cost[]) {
   const daily = Array.from({ length: RUNWAY_DAYS }, (_, n) => {
     const day = addDays(today, n)
     return { day, amount: sumOf(costs.filter((cost) => cost.day === day)) }
@@ -21,15 +21,16 @@ export function runwayOf(credit: Paise, today: Day, costs: readonly Cost[]) {
   return {
     daily,
     needs,
-    shortOn: firstShort(credit, daily),
-    shortfall: total > credit ? subtract(total, credit) : ZERO,
+    spendable,
+    shortOn: firstShort(spendable, daily),
+    shortfall: total > spendable ? subtract(total, spendable) : ZERO,
   }
 }
 
 const sumOf = (costs: readonly { amount: Paise }[]): Paise => add(...costs.map(({ amount }) => amount))
 
-function firstShort(credit: Paise, daily: readonly Cost[]): Day | null {
-  let left = credit
+function firstShort(spendable: Paise, daily: readonly Cost[]): Day | null {
+  let left = spendable
   for (const { day, amount } of daily) {
     if (amount > left) return day
     left = subtract(left, amount)

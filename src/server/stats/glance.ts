@@ -17,7 +17,8 @@ type Ending = { day: Day; boxes: number }
 type Failed = { contractno: string; stbno: string; plancode: string; scheduled: boolean }
 
 export type Glance = {
-  credit: Paise
+  /** What the wallet holds and need not keep. */
+  spendable: Paise
   agreed: boolean
   licence_till: Day | null
   questions: number
@@ -53,7 +54,7 @@ const rowsOf = <T>(query: RawBuilder<T>) => sql<T[]>`coalesce((select json_agg(r
 /** All that his tasks are found by, in one statement: each way to the database costs more than what is read there. */
 export async function glanceAt(db: Db, lcoid: string, today: Day, now: Date): Promise<Glance> {
   const { rows } = await sql<Glance>`
-    select (select balance from wallet where lcoid = o.lcoid) as credit,
+    select (select balance - floor from wallet where lcoid = o.lcoid) as spendable,
       o.agreement_at is not null as agreed, o.licence_till, ${openQuestions(lcoid)} as questions,
       ${rowsOf(expiringQuery(lcoid, today))} as ending,
       ${rowsOf(failedQuery(lcoid, today))} as failed,

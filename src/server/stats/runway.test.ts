@@ -71,6 +71,21 @@ describe('the runway', () => {
     expect(await runway()).toMatchObject({ shortOn: day(9), shortfall: '84.00' })
   })
 
+  it('counts what must stay in the wallet as not there', async () => {
+    await ending(2)
+    await ending(9)
+    await leaveIn(server, lco.lcoid, 18_400)
+    await server.db
+      .updateTable('wallet')
+      .set({ floor: paise(10_000) })
+      .where('lcoid', '=', lco.lcoid)
+      .execute()
+    expect(await runway()).toMatchObject({ credit: '184.00', spendable: '84.00', shortOn: day(9), shortfall: '84.00' })
+    await leaveIn(server, lco.lcoid, 10_000)
+    const { data } = (await lco.send('/lco/v1/stat/today')).json<{ data: { task: string }[] }>()
+    expect(data).toContainEqual(expect.objectContaining({ task: 'lowwallet', day: day(2), amount: '84.00' }))
+  })
+
   it('goes by the pace of the last thirty days when nothing is known to end', async () => {
     await homeWith(server, lco.lcoid, { plancodes: ['DESI-90D'] })
     const { basis, daily } = await runway()

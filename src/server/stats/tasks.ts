@@ -51,7 +51,7 @@ export async function listTasks(_input: object, { db, session, now, config }: Co
 
 const costOf = (costs: readonly { amount: Paise }[]): Paise => add(...costs.map(({ amount }) => amount))
 
-async function findRenewals({ db, lcoid, today, due, glance: { credit, ending } }: Asking): Promise<Found[]> {
+async function findRenewals({ db, lcoid, today, due, glance: { spendable, ending } }: Asking): Promise<Found[]> {
   const within = (task: Task, day: Day | null, isMeant: (day: Day) => boolean): Found => ({
     task,
     count: ending.filter((row) => isMeant(row.day)).reduce((sum, { boxes }) => sum + boxes, 0),
@@ -60,19 +60,20 @@ async function findRenewals({ db, lcoid, today, due, glance: { credit, ending } 
   })
   const last = ending.reduce((latest, { day }) => (day > latest ? day : latest), today)
   return [
-    ...(await findLowWallet({ db, lcoid, today, credit, due })),
+    ...(await findLowWallet({ db, lcoid, today, spendable, due })),
     within('expiringtoday', today, (day) => day === today),
     within('expiring', null, (day) => day > today && day <= last),
   ]
 }
 
-type Costly = Pick<Asking, 'db' | 'lcoid' | 'today'> & { credit: Paise; due: readonly Due[] }
+type Costly = Pick<Asking, 'db' | 'lcoid' | 'today'> & { spendable: Paise; due: readonly Due[] }
 
-async function findLowWallet({ db, lcoid, today, credit, due }: Costly): Promise<Found[]> {
+async function findLowWallet({ db, lcoid, today, spendable, due }: Costly): Promise<Found[]> {
   const { costs } = await comingCosts(db, lcoid, today, due)
-  const { daily, shortOn } = runwayOf(credit, today, costs)
+  const { daily, shortOn } = runwayOf(spendable, today, costs)
   const needed = costOf(daily.slice(0, LOW_WALLET_DAYS))
-  return needed > credit ? [{ task: 'lowwallet', count: 1, day: shortOn, amount: subtract(needed, credit) }] : []
+  if (needed <= spendable) return []
+  return [{ task: 'lowwallet', count: 1, day: shortOn, amount: subtract(needed, spendable) }]
 }
 
 /** With the sum that is needed for those that can be renewed. */

@@ -57,6 +57,16 @@ it('marks the days that the credit does not carry', async () => {
   expect(bars.filter((tone) => tone === 'fine')).toHaveLength(5)
 })
 
+it('draws the line at what need not stay in the wallet', async () => {
+  stubCalls({
+    getRunway: () => ({ credit, basis: 'RENEWALS', ...runwayOf(paise(300_000), '2026-07-15', costs) }),
+  })
+  await open()
+  expect(await screen.findByText('To spend ₹3,000.00')).toBeDefined()
+  const bars = [...document.querySelectorAll('rect')].map((bar) => bar.dataset['tone'])
+  expect(bars.filter((tone) => tone === 'over').length).toBeGreaterThan(5)
+})
+
 it('is asked anew when the credit changes', async () => {
   const sent = serve('RENEWALS')
   await open()

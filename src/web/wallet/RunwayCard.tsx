@@ -110,7 +110,7 @@ function Outlook({ runway, action }: { runway: Runway; action: ReactNode }) {
       </p>
       <dl className="runway-needs" aria-labelledby={id}>
         {runway.needs.map(({ days, amount }) => (
-          <div key={days} data-short={amount > runway.credit}>
+          <div key={days} data-short={amount > runway.spendable}>
             <dt>{words.next(days)}</dt>
             <dd>
               <Money amount={amount} fits />

@@ -11,6 +11,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { type Bar, BarChart } from '#web/ui/BarChart.tsx'
 
 const chartTexts = dictionary({
+  usable: [
+    (spendable: string) => `To spend ${spendable}`,
+    (spendable) => `खर्च कर सकते हैं ${spendable}`,
+    (spendable) => `खर्च करता येतील ${spendable}`,
+  ],
   level: [(credit: string) => `Balance ${credit}`, (credit) => `बैलेंस ${credit}`, (credit) => `बॅलन्स ${credit}`],
   bar: [
     (day: string, cost: string) => `Till ${day}: ${cost}`,
@@ -39,20 +44,23 @@ const addedUp = (daily: readonly Cost[]): Cost[] =>
 export function RunwayChart({ runway }: { runway: Runway }) {
   const texts = useText(chartTexts)
   const language = useLanguage()
-  const { credit, daily, needs } = runway
+  const { credit, spendable, daily, needs } = runway
   const total = needs.at(-1)?.amount ?? ZERO
   const bars = useMemo(() => {
     return addedUp(daily).map(({ day, amount: cost }): Bar => {
       const title = texts.bar(shortDay(day, language), money(cost))
-      return { key: day, title, value: cost, tone: cost > credit ? 'over' : 'fine' }
+      return { key: day, title, value: cost, tone: cost > spendable ? 'over' : 'fine' }
     })
-  }, [daily, credit, texts, language])
+  }, [daily, spendable, texts, language])
   const marks = needs.map(({ days, until }) => ({ place: days - 1, text: shortDay(until, language) }))
   return (
     <BarChart
       label={texts.picture(money(total), money(credit))}
       bars={bars}
-      level={{ value: credit, text: texts.level(money(credit)) }}
+      level={{
+        value: spendable,
+        text: spendable === credit ? texts.level(money(credit)) : texts.usable(money(spendable)),
+      }}
       marks={[{ place: 0, text: texts.today }, ...marks]}
     />
   )
