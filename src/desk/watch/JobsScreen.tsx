@@ -164,15 +164,15 @@ const isClosed = ({ kind, state }: Job): boolean => kind === 'bulk-job' && state
 function AgainButton(job: Job) {
   const { id } = job
   const words = useText(jobTexts)
-  const { does, doesOne, done } = isClosed(job)
-    ? { does: words.clear, doesOne: words.clearOne, done: words.cleared }
-    : { does: words.again, doesOne: words.againOne, done: words.sent }
+  const { does, doesOne, doneText } = isClosed(job)
+    ? { does: words.clear, doesOne: words.clearOne, doneText: words.cleared }
+    : { does: words.again, doesOne: words.againOne, doneText: words.sent }
   const { mutateAsync, isPending } = useWrite('retryJob', { refreshes: ['listStuckJobs'] })
 
   // the row is gone by then, and with it whom `mutate` would tell
   const send = () =>
     mutateAsync({ id }).then(
-      () => showBanner('success', done(id)),
+      () => showBanner('success', doneText(id)),
       () => undefined,
     )
 
