@@ -40,6 +40,8 @@ export const OperatorInfo = z.object({
   NCF: z.enum(['ON', 'OFF']),
   /** The wallet's balance; `null` for a sub-user who has nothing to do with payments. */
   credit: z.nullable(Rupees),
+  /** Of the balance, what has to stay in the wallet; not there for whoever does not see the balance. */
+  muststay: z.optional(Rupees),
   /** Of the desk, who looks at the portal as this operator; not there for the operator himself. */
   looker: z.optional(z.string()),
   ...codesWait,

@@ -29,4 +29,4 @@ export const SubUser = z.object({
 export type SubUser = z.output<typeof SubUser>
 
 /** A sub-user's own session: his details with the operator's credit, `null` where he has nothing to do with payments. */
-export const SubUserSession = z.extend(SubUser, { credit: z.nullable(Rupees) })
+export const SubUserSession = z.extend(SubUser, { credit: z.nullable(Rupees), muststay: z.optional(Rupees) })

@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import { openQuestions } from '../notices/quiz.ts'
 import type { Secrets } from '../secrets.ts'
-import { creditOf } from '../wallet/ledger.ts'
+import { purseOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 
 export type OperatorRow = Selectable<Database['operator']>
@@ -40,11 +40,11 @@ export async function readOperatorInfo(
   const row = { ...found, quiz_complete: found.quiz_complete && found.questions === 0 }
   // the GSTIN holds the PAN
   if (!holds(session, 'payments')) return operatorInfo({ ...row, gstin: '' }, { pan: '', credit: null })
-  const credit = await creditOf(db, lcoid)
+  const { balance: credit, floor: muststay } = await purseOf(db, lcoid)
   const pan = secrets.open(row.pan_sealed)
   const { subuserid, looker } = session
   const info = operatorInfo(row, { pan: subuserid === null && !looker ? pan : maskPan(pan), credit })
-  return { ...info, ...codesWait(row, now()), ...(looker && { looker }) }
+  return { ...info, muststay, ...codesWait(row, now()), ...(looker && { looker }) }
 }
 
 const yesNo = (flag: boolean) => (flag ? 'YES' : 'NO')

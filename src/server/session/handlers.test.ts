@@ -123,7 +123,14 @@ describe('log-in of a sub-user', () => {
     const seenBy = async (who: string) => (await (await server.as(who)).send('/lco/v1/lco.php')).json<object>()
     const own = await seenBy('LCO10001')
     expect(await seenBy('SUB10001')).toEqual({ ...own, panno: 'XXXXXX234K' })
-    expect(await seenBy('SUB10002')).toEqual({ ...own, panno: '', gstin: '', credit: null, amount: null })
+    expect(await seenBy('SUB10002')).toEqual({
+      ...own,
+      panno: '',
+      gstin: '',
+      credit: null,
+      amount: null,
+      muststay: undefined,
+    })
     expect(JSON.stringify(await seenBy('SUB10002'))).not.toContain('ABCPP1234K')
   })
 

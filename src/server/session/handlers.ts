@@ -8,7 +8,7 @@ import { sha256 } from '../secrets.ts'
 import { forgetMaintenance } from '../maintenance/store.ts'
 import { findOperator, readOperatorInfo } from '../operators/store.ts'
 import { findSubUserAnywhere, toSubUser } from '../subusers/store.ts'
-import { creditOf } from '../wallet/ledger.ts'
+import { creditOf, purseOf } from '../wallet/ledger.ts'
 import { changePassword } from './change-password.ts'
 import { isPassword } from '../credentials/password.ts'
 import { requestPasswordReset, resetPassword } from './password-reset.ts'
@@ -44,7 +44,9 @@ async function logInSubUser(credentials: Credentials, context: PublicContext) {
     .execute()
   const own = toSubUser({ ...subuser, last_login: now() })
   const seesWallet = holds({ ...person, permissions: own.permissions }, 'payments')
-  return { ...own, credit: seesWallet ? await creditOf(system, person.lcoid) : null }
+  if (!seesWallet) return { ...own, credit: null }
+  const { balance: credit, floor: muststay } = await purseOf(system, person.lcoid)
+  return { ...own, credit, muststay }
 }
 
 async function countTries({ userid }: Credentials, { system, address, now }: PublicContext) {

@@ -87,10 +87,10 @@ function BeforeStart({ job, session }: JobActionsProps) {
 }
 
 /** What will happen to how many boxes, and what that leaves in the wallet. */
-function Review({ job, session: { credit } }: JobActionsProps) {
+function Review({ job, session: { credit, spendable } }: JobActionsProps) {
   const words = useText(jobTexts)
   const kinds = useText(bulkTexts)
-  const after = credit === null ? null : subtract(credit, job.amount)
+  const isShort = spendable !== null && spendable < job.amount
   return (
     <>
       <Details>
@@ -105,13 +105,13 @@ function Review({ job, session: { credit } }: JobActionsProps) {
             <Money amount={credit} />
           </Detail>
         )}
-        {after !== null && after >= 0 && (
+        {credit !== null && !isShort && (
           <Detail label={words.after}>
-            <Money amount={after} />
+            <Money amount={subtract(credit, job.amount)} />
           </Detail>
         )}
       </Details>
-      {after !== null && after < 0 && <p className="job-short">{words.short}</p>}
+      {isShort && <p className="job-short">{words.short}</p>}
     </>
   )
 }

@@ -23,8 +23,7 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
   const gateway = useFieldValue('gateway')
   const box = prices.find(({ idboxtypeclass }) => idboxtypeclass === boxtype)
   const total = box && isQuantity(quantity) ? orderTotal(box.price, Number(quantity)) : null
-  const { credit } = session
-  const isShort = gateway === 'WALLET' && total !== null && credit !== null && total > credit
+  const short = shortFor(session, total)
   return (
     <div className="shop-order">
       <Card title={words.order}>
@@ -44,10 +43,10 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
             most={BOX_QUANTITY_MOST}
           />
           <TextField name="comments" label={words.comments} maxLength={200} optional />
-          <PayBy credit={credit} total={total} />
+          <PayBy credit={session.credit} total={total} isShort={short !== null} />
           <TotalLine total={total} />
-          {isShort ? (
-            <ShortWallet need={total} have={credit} session={session} />
+          {gateway === 'WALLET' && short ? (
+            <ShortWallet {...short} session={session} />
           ) : (
             <SubmitButton>{total === null ? words.orderNow : words.review(wholeMoney(total))}</SubmitButton>
           )}
@@ -55,6 +54,12 @@ export function OrderCard({ prices, session }: { prices: readonly BoxPrice[]; se
       </Card>
     </div>
   )
+}
+
+/** What the wallet lacks for it, beside what has to stay. */
+function shortFor({ credit, spendable }: Session, need: Paise | null) {
+  if (need === null || credit === null || spendable === null || need <= spendable) return null
+  return { need, have: credit, missing: subtract(need, spendable) }
 }
 
 const isQuantity = (text: string): boolean =>
@@ -76,10 +81,15 @@ function TotalLine({ total }: { total: Paise | null }) {
   )
 }
 
-function PayBy({ credit, total }: { credit: Paise | null; total: Paise | null }) {
+type PayByProps = { credit: Paise | null; total: Paise | null; isShort: boolean }
+
+function PayBy({ credit, total, isShort }: PayByProps) {
   const { value: gateway, isPending, change } = useField('gateway')
   const words = useText(shopTexts)
-  const hints = { WALLET: credit === null ? '' : walletHint(credit, total, words), ONLINE: words.onlineHint }
+  const hints = {
+    WALLET: credit === null ? '' : walletHint({ credit, total, isShort }, words),
+    ONLINE: words.onlineHint,
+  }
   return (
     <fieldset className="shop-pay">
       <legend>{words.payBy}</legend>
@@ -101,9 +111,9 @@ function PayBy({ credit, total }: { credit: Paise | null; total: Paise | null })
   )
 }
 
-function walletHint(credit: Paise, total: Paise | null, words: (typeof shopTexts)['en']): string {
+type Wallet = { credit: Paise; total: Paise | null; isShort: boolean }
+
+function walletHint({ credit, total, isShort }: Wallet, words: (typeof shopTexts)['en']): string {
   if (total === null) return money(credit)
-  return total > credit
-    ? words.walletShort(money(credit))
-    : words.walletHint(money(credit), money(subtract(credit, total)))
+  return isShort ? words.walletShort(money(credit)) : words.walletHint(money(credit), money(subtract(credit, total)))
 }

@@ -94,6 +94,7 @@ function Refusal({ error, newPrice, session }: RefusalProps) {
   const before = amountIn(error.details, 'old')
   const need = amountIn(error.details, 'need')
   const have = amountIn(error.details, 'have')
+  const missing = amountIn(error.details, 'short')
   if (newPrice !== null && before !== null) {
     return (
       <p className="shop-refusal" role="alert">
@@ -101,8 +102,8 @@ function Refusal({ error, newPrice, session }: RefusalProps) {
       </p>
     )
   }
-  if (error.code === 'wallet.insufficient' && need !== null && have !== null)
-    return <ShortWallet need={need} have={have} session={session} />
+  if (error.code === 'wallet.insufficient' && need !== null && have !== null && missing !== null)
+    return <ShortWallet need={need} have={have} missing={missing} session={session} />
   return (
     <p className="shop-refusal" role="alert">
       {wordsOf(error, language)} {!wasAnswered(error) && <strong>{words.safeAgain}</strong>}

@@ -122,6 +122,15 @@ it('says need, have and missing when the wallet does not cover it, and leads to 
   expect(orders(sent)).toEqual([])
 })
 
+it('names what must stay in the wallet, which pays for nothing', async () => {
+  startSession({ ...samples.logIn.reply, credit: paise(300_000), muststay: paise(100_000) })
+  stubCalls()
+  await open()
+  await want('2')
+  expect(screen.getByText('Must stay in wallet').nextSibling?.textContent).toBe('₹1,000.00')
+  expect(screen.getByText('Short by').nextSibling?.textContent).toBe('₹598.00')
+})
+
 it('says the same when only the server knew, and offers no second press', async () => {
   stubCalls({
     payForBox: () => refusal('wallet.insufficient', { need: '2598.00', have: '500.00', short: '2098.00' }),

@@ -7,10 +7,12 @@ import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
 import { shopTexts } from './shop-texts.ts'
 
-/** Needed, there, missing; and one tap to what is missing. */
-export function ShortWallet({ need, have, session }: { need: Paise; have: Paise; session: Session }) {
+type ShortWalletProps = { need: Paise; have: Paise; missing: Paise; session: Session }
+
+/** Needed, there, what of it has to stay, missing; and one tap to what is missing. */
+export function ShortWallet({ need, have, missing, session }: ShortWalletProps) {
   const words = useText(shopTexts)
-  const missing = subtract(need, have)
+  const stays = subtract(missing, subtract(need, have))
   const mayTopUp = may(session, 'payments')
   return (
     <div className="shop-short" aria-live="polite">
@@ -24,6 +26,11 @@ export function ShortWallet({ need, have, session }: { need: Paise; have: Paise;
         <Detail label={words.have}>
           <Money amount={have} />
         </Detail>
+        {stays > 0 && (
+          <Detail label={words.stays}>
+            <Money amount={stays} />
+          </Detail>
+        )}
         <Detail label={words.missing}>
           <Money amount={missing} />
         </Detail>

@@ -48,6 +48,7 @@ export const shopTexts = dictionary({
   short: ['Insufficient wallet balance', 'वॉलेट में बैलेंस कम है'],
   need: ['Required', 'चाहिए'],
   have: common.walletBalance,
+  stays: ['Must stay in wallet', 'वॉलेट में रहना ज़रूरी'],
   missing: ['Short by', 'कम'],
   payOnlineInstead: ['Or pay online.', 'या ऑनलाइन पेमेंट चुनें।'],
   askOperator: ['Or ask your operator to top up.', 'या अपने ऑपरेटर से टॉप-अप करने को कहें।'],

@@ -62,8 +62,8 @@ function Missing({ tries, session }: { tries: readonly Try[]; session: Session }
       .filter(({ reason, nexttry }) => reason === 'wallet.insufficient' && nexttry)
       .map(({ lcoprice }) => lcoprice),
   )
-  if (need === 0 || session.credit === null) return null
-  const missing = subtract(need, session.credit)
+  if (need === 0 || session.spendable === null) return null
+  const missing = subtract(need, session.spendable)
   if (missing <= 0) return null
   return (
     <p className="top-up-for-all">

@@ -82,7 +82,8 @@ const sumOf = (rows: readonly ExpiryRow[], price: 'lcoprice' | 'mrptariff') => a
 function Running({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
   const [yours, homes] = [sumOf(chosen, 'lcoprice'), sumOf(chosen, 'mrptariff')]
-  const after = session.credit === null ? null : subtract(session.credit, yours)
+  const { credit, spendable } = session
+  const missing = spendable === null ? ZERO : subtract(yours, spendable)
   const isNarrow = useIsNarrow()
   const says = isNarrow ? words.afterShort : words.after
   return (
@@ -91,9 +92,9 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
       {chosen.length > 0 && (
         <>
           {!isNarrow && <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>}
-          {after !== null && (
-            <small data-short={after < 0}>
-              {after < 0 ? words.short(money(subtract(ZERO, after))) : says(money(after))}
+          {credit !== null && (
+            <small data-short={missing > 0}>
+              {missing > 0 ? words.short(money(missing)) : says(money(subtract(credit, yours)))}
             </small>
           )}
         </>

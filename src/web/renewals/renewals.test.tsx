@@ -72,6 +72,21 @@ it('says what the ticked boxes come to and what is left in the wallet, before an
   expect(screen.getByText('Wallet balance is short by ₹42.50')).toBeDefined()
 })
 
+it('counts what must stay in the wallet as not there to spend', async () => {
+  saveUser({ ...operatorSample, credit: paise(15_000), muststay: paise(10_000) })
+  const [failed] = samples.listRenewalTries.reply.data
+  stubCalls({
+    getExpiryReport: report,
+    listRenewalTries: () => ({ count: 1, data: [{ ...failed!, lcoprice: paise(65_000) }], next: null }),
+  })
+  await expiry()
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Savita Kulkarni, STB 0001' }))
+  expect(screen.getByText('Wallet balance is short by ₹58.00')).toBeDefined()
+  cleanup()
+  await schedule('?part=failed')
+  expect(await screen.findByRole('link', { name: 'Top up ₹600' })).toBeDefined()
+})
+
 it('shows what customers owe, and ticks those who owe nothing', async () => {
   const [savita, imran] = ['2000000001', '2000000002']
   const rows = [

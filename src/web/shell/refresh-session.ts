@@ -34,9 +34,9 @@ export async function refreshSession(cache: QueryClient): Promise<void> {
 async function fetchUser({ subuser }: Session, cache: QueryClient): Promise<StoredOperator | StoredSubUser> {
   if (!subuser) return cache.fetchQuery(read('getOperator', {}))
   const subuserid = subuser.lcosubuserid
-  const [{ credit }, own] = await Promise.all([
+  const [{ credit, muststay }, own] = await Promise.all([
     cache.fetchQuery(read('getOperator', { subuserid })),
     cache.fetchQuery(read('getSubUser', { subuserid })),
   ])
-  return { ...own, credit }
+  return { ...own, credit, muststay }
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
-import type { Paise } from '#domain/money.ts'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
 import { OperatorInfo } from '#domain/operators/info.ts'
 import type { Permission } from '#domain/permissions.ts'
 import { SubUserSession } from '#domain/subusers/sub-user.ts'
@@ -22,6 +22,7 @@ const StoredOperator = z.pick(OperatorInfo, {
   region: true,
   status: true,
   credit: true,
+  muststay: true,
   looker: true,
 })
 export type StoredOperator = z.output<typeof StoredOperator>
@@ -33,6 +34,8 @@ export type Session = {
   lconame: string
   name: string
   credit: Paise | null
+  /** Of the credit, what need not stay in the wallet. */
+  spendable: Paise | null
   subuser: StoredSubUser | null
   /** Of the desk, who looks as this operator; null for everybody else. */
   looker: string | null
@@ -68,10 +71,12 @@ function readSession(): Session | null {
 }
 
 function toSession(user: StoredOperator | StoredSubUser): Session {
-  const { lcoid, lconame, credit } = user
+  const { lcoid, lconame, credit, muststay = ZERO } = user
+  const spendable = credit === null ? null : subtract(credit, muststay)
+  const wallet = { lcoid, lconame, credit, spendable }
   return 'lcosubuserid' in user
-    ? { lcoid, lconame, name: user.name, credit, subuser: user, looker: null }
-    : { lcoid, lconame, name: user.contactname, credit, subuser: null, looker: user.looker ?? null }
+    ? { ...wallet, name: user.name, subuser: user, looker: null }
+    : { ...wallet, name: user.contactname, subuser: null, looker: user.looker ?? null }
 }
 
 const idOf = ({ lcoid, subuser }: Session): string => subuser?.lcosubuserid ?? lcoid
