@@ -13,6 +13,7 @@ const operator = {
   lconame: operatorSample.lconame,
   name: operatorSample.contactname,
   credit: operatorSample.credit,
+  spendable: operatorSample.credit,
   subuser: null,
   looker: null,
 }

@@ -12,6 +12,7 @@ const operator: Session = {
   lconame: operatorSample.lconame,
   name: operatorSample.contactname,
   credit: operatorSample.credit,
+  spendable: operatorSample.credit,
   subuser: null,
   looker: null,
 }
