@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Connections, Db } from '#server/db/connect.ts'
 import { encoderOf } from '#server/encode.ts'
 import { inTurn } from '#server/wallet/turns.ts'
-import { writerOf } from '#server/write.ts'
+import { writerOf, type Writer } from '#server/write.ts'
 
 import { operatorNo } from './homes.ts'
 
@@ -18,12 +18,12 @@ const encodeReply = encoderOf(cartCalls.checkOut.reply)
 
 /** As much of a request's context as a checkout asks for, for the n-th operator. */
 export const contextsOver =
-  ({ forTenant }: Pick<Connections, 'forTenant'>) =>
+  ({ forTenant, system }: Pick<Connections, 'forTenant' | 'system'>) =>
   (n: number): Context => {
     const lcoid = operatorNo(n)
     const db = forTenant(lcoid)
     const session = { lcoid, subuserid: null, permissions: [], tokenHash: Buffer.alloc(0), duringMaintenance: false }
-    const spend = writerOf({
+    const writer = (): Writer => ({
       db,
       scope: lcoid,
       actor: lcoid,
@@ -41,8 +41,9 @@ export const contextsOver =
       inTurn: true,
       transact: (work) => inTurn(db, lcoid, work),
     })
+    const spend: Context['spend'] = (change) => writerOf(writer())(change)
     const live = { announce: async () => undefined }
-    return { session, spend, live, now, config, db, newReference: () => `cart-${lcoid}` } as unknown as Context
+    return { session, spend, writer, live, now, config, db, system } as unknown as Context
   }
 
 /** A pack for every STB. */

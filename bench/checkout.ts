@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 
 import { addDays, dayOf } from '#domain/dates.ts'
-import { checkOut } from '#server/cart/checkout.ts'
+import { checkOut } from '#server/cart/checkout-together.ts'
 import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 

@@ -12,7 +12,7 @@ import type { CopyOut } from './db/copy-out.ts'
 import type { Standby } from './db/standby.ts'
 import type { Live } from './live.ts'
 import type { Secrets } from './secrets.ts'
-import type { Write } from './write.ts'
+import type { Write, Writer } from './write.ts'
 
 /** Who is asking. The operator's id comes from here and never from input. */
 export type Session = {
@@ -89,6 +89,8 @@ export type Context = PublicContext & {
   session: Session
   /** As `write`, for a change that takes money from the wallet: those who wait for one wallet share a transaction. */
   spend: Write
+  /** Whose change that is and how it is remembered, for those who carry out several people's in one transaction. */
+  writer: () => Writer
 }
 
 /** The name that stands in audit rows and beside money moved. */

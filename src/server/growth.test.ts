@@ -13,7 +13,7 @@ import { growHomes } from './testing/many-homes.ts'
 import { growOperators } from './testing/many-operators.ts'
 import { homeWith } from './testing/sold.ts'
 import { readsOf, type Reads } from './testing/table-reads.ts'
-import { leaveIn } from './testing/shop.ts'
+import { leaveIn, newOperator } from './testing/shop.ts'
 
 const LCOID = 'LCO10001'
 const FEW = 100
@@ -67,6 +67,18 @@ const CHANGES: Record<string, Change> = {
   checkout: async () => {
     await lco.put(await emptyHome(), 'PARIVAR-30D')
     return async () => ok(await lco.checkOut(crypto.randomUUID()))
+  },
+  'checkouts of several operators at once': async () => {
+    const some = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const person = await newOperator(server)
+        await leaveIn(server, person.lcoid, 100_000)
+        const counter = counterOf(person)
+        await counter.put(await newHome(server, person.lcoid, { daysLeft: null }), 'PARIVAR-30D')
+        return counter
+      }),
+    )
+    return async () => (await Promise.all(some.map((one) => one.checkOut(crypto.randomUUID())))).forEach(ok)
   },
   undo: async () => {
     const [contractno] = await buy(lco, await emptyHome(), 'PARIVAR-30D')

@@ -30,6 +30,14 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       writerOf({ ...asking, scope: person.lcoid, actor: person.actor, once: null, ...how })
     const once = () => onceFor(services, route, request.headers['idempotency-key'], input)
     const person = session ? { lcoid: session.lcoid, actor: actorOf(session) } : PUBLIC
+    const spending = (): Writer => ({
+      ...asking,
+      scope: person.lcoid,
+      actor: person.actor,
+      once: once(),
+      inTurn: true,
+      transact: (work) => inTurn(db, person.lcoid, work),
+    })
     const context: Omit<Context, 'session'> & { session: Context['session'] | null } = {
       system,
       forTenant,
@@ -61,8 +69,8 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       ),
       givenToken: sessionTokenOf(request, config),
       write: (change) => writeFor(person, { once: once() })(change),
-      spend: (change) =>
-        writeFor(person, { once: once(), inTurn: true, transact: (work) => inTurn(db, person.lcoid, work) })(change),
+      writer: spending,
+      spend: (change) => writerOf(spending())(change),
       writeFor: (somebody) => writeFor(somebody),
       setSessionToken: (token) => setSessionCookie(reply, token, config),
     }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 
 import type { AuditAction } from '#domain/audit/actions.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, itemAt, valueFor } from '#domain/lists.ts'
 
 import { AUDITED } from './audit.ts'
 import type { Db } from './db/connect.ts'
@@ -13,7 +14,7 @@ export const DESK = 'desk'
 
 export type Tx = Transaction<Database>
 
-type Change = { what: AuditAction; target: string; before?: unknown; after?: unknown }
+export type Change = { what: AuditAction; target: string; before?: unknown; after?: unknown }
 /** Notes what changed; the rows are written last, in the same transaction. */
 export type Note = (change: Change) => void
 
@@ -52,16 +53,46 @@ export const writerOf = (writer: Writer): Write => {
   const attempt = <T>(change: (tx: Tx, note: Note) => Promise<T>): Promise<T> =>
     transact(async (tx) => {
       await tellTrace(tx)
-      const earlier = await findEarlier(tx, writer)
-      if (earlier) return earlier.reply as T
-      const changes: Change[] = []
-      const reply = await change(tx, (noted) => changes.push(noted))
-      const answer = await remember(tx, writer, reply, changes.length > 0)
-      for (const noted of changes) await appendAudit(tx, writer, noted)
+      const [answer] = await writeTogether(tx, [writer], async () => {
+        const changes: Change[] = []
+        return [{ reply: await change(tx, (noted) => changes.push(noted)), changes }]
+      })
+      if (answer instanceof Failure) throw answer
       return answer as T
     })
   return (change) => retrying(() => attempt(change))
 }
+
+/** What somebody changed, and how he is answered. */
+export type Done<T> = { reply: T; changes: readonly Change[] }
+
+/**
+ * Changes of several people in one transaction, each once per his key and with his own audit rows: `change` is told by their places whose are
+ * still to be made, and answers for those. Who is refused has changed nothing, or the transaction is given up.
+ */
+export async function writeTogether<T>(
+  tx: Tx,
+  writers: readonly Writer[],
+  change: (open: readonly number[]) => Promise<readonly (Done<T> | Failure)[]>,
+): Promise<(T | Failure)[]> {
+  const answers: (T | Failure)[] = []
+  const earlier = await findEarlier(tx, writers)
+  const open = writers.flatMap((_, place) => (earlier.has(place) ? [] : [place]))
+  for (const [place, answer] of earlier) answers[place] = answer as T | Failure
+  const outcomes = open.length === 0 ? [] : await change(open)
+  const made: Made[] = []
+  outcomes.forEach((outcome, n) => {
+    const place = itemAt(open, n)
+    if (outcome instanceof Failure) answers[place] = outcome
+    else made.push({ ...outcome, place, writer: itemAt(writers, place) })
+  })
+  const replies = await remember(tx, made)
+  made.forEach(({ place }, n) => (answers[place] = replies[n] as T))
+  await appendAudit(tx, made)
+  return answers
+}
+
+type Made = Done<unknown> & { place: number; writer: Writer }
 
 /** Triggers queue work too: where this is traced, they know by whom it was asked for. */
 async function tellTrace(tx: Tx): Promise<void> {
@@ -81,65 +112,85 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The lock makes the second of two equal requests wait for the first and then find its reply. */
-async function findEarlier(tx: Tx, writer: Writer): Promise<{ reply: unknown } | null> {
-  const { once, inTurn } = writer
-  if (!once) return null
-  const scope = personOf(writer)
-  if (!inTurn) await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope}:${once.key}`}, 1))`.execute(tx)
-  const earlier = await tx
-    .selectFrom('idempotency')
-    .selectAll()
-    .where('scope', '=', scope)
-    .where('key', '=', once.key)
-    .executeTakeFirst()
-  if (!earlier) return null
-  if (earlier.call !== once.call || !once.isSameInput(earlier.input_hash)) throw new Failure('idempotency.conflict')
-  return { reply: once.decode(earlier.reply_sealed ?? earlier.reply ?? 'null') }
+type Once = NonNullable<Writer['once']>
+type Keyed = { place: number; writer: Writer; once: Once }
+type Remembered = { place: number; call: string; input_hash: Buffer; reply: string | null }
+
+/** What was answered before under these keys. The lock makes the second of two equal requests wait for the first and then find its reply. */
+async function findEarlier(tx: Tx, writers: readonly Writer[]): Promise<Map<number, unknown>> {
+  const keyed = writers.flatMap((writer, place): Keyed[] => (writer.once ? [{ place, writer, once: writer.once }] : []))
+  if (keyed.length === 0) return new Map()
+  for (const { writer, once } of keyed) {
+    const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`${personOf(writer)}:${once.key}`}, 1))`
+    if (!writer.inTurn) await lock.execute(tx)
+  }
+  const { rows } = await sql<Remembered>`
+    select asked.place, kept.call, kept.input_hash, coalesce(kept.reply_sealed, kept.reply::text) as reply
+    from unnest(${keyed.map(({ place }) => place)}::int[], ${keyed.map(({ writer }) => personOf(writer))}::text[],
+      ${keyed.map(({ once }) => once.key)}::text[]) as asked (place, scope, key)
+    join idempotency kept on kept.scope = asked.scope and kept.key = asked.key`.execute(tx)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return new Map(
+    keyed.flatMap(({ place, once }) => {
+      const earlier = found.get(place)
+      return earlier ? [[place, replyOf(once, earlier)]] : []
+    }),
+  )
 }
+
+const replyOf = (once: Once, { call, input_hash, reply }: Remembered): unknown =>
+  call === once.call && once.isSameInput(input_hash)
+    ? once.decode(reply ?? 'null')
+    : new Failure('idempotency.conflict')
 
 /** Whose keys these are: two people of one operator may choose the same one for different things. */
 const personOf = ({ scope, actor }: Writer): string => (actor === scope ? scope : `${scope} ${actor}`)
 
-/** One chain per operator; the lock keeps two writers from following the same row. */
-const auditLock = (scope: string) => sql`pg_advisory_xact_lock(hashtextextended(${`audit:${scope}`}, 2))`
-
-/** Gives the reply as a repeat will read it, so that the first one has the same bytes. On the way it waits for the audit's chain. */
-async function remember(tx: Tx, writer: Writer, reply: unknown, isAudited: boolean): Promise<unknown> {
-  const { scope, once, now } = writer
-  if (!once) {
-    if (isAudited) await sql`select ${auditLock(scope)}`.execute(tx)
-    return reply
+/**
+ * Gives each reply as a repeat will read it, so that the first one has the same bytes. On the way it waits for the audit's chains: there is
+ * one per operator, and the lock keeps two writers from following the same row.
+ */
+async function remember(tx: Tx, made: readonly Made[]): Promise<unknown[]> {
+  const chains = [...new Set(made.flatMap(({ writer, changes }) => (changes.length > 0 ? [writer.scope] : [])))]
+  const waited = sql`select count(pg_advisory_xact_lock(hashtextextended('audit:' || scope, 2)))
+    from unnest(${chains.toSorted()}::text[]) as scope`
+  const kept = made.flatMap(({ writer, reply }) => {
+    const { once } = writer
+    return once ? [{ writer, once, text: once.encode(reply) }] : []
+  })
+  if (kept.length === 0) {
+    if (chains.length > 0) await waited.execute(tx)
+    return made.map(({ reply }) => reply)
   }
-  const text = once.encode(reply)
   const { numAffectedRows } = await sql`
-    ${isAudited ? sql`with waited as materialized (select ${auditLock(scope)})` : sql``}
+    with waited as materialized (${waited})
     insert into idempotency (scope, key, call, input_hash, reply_sealed, at)
-    select ${personOf(writer)}, ${once.key}, ${once.call}, ${once.inputHash}, ${text}, ${now()} ${isAudited ? sql`from waited` : sql``}
+    select kept.*, ${firstOf(kept).writer.now()}::timestamptz from waited, unnest(${kept.map(({ writer }) => personOf(writer))}::text[], ${kept.map(({ once }) => once.key)}::text[],
+      ${kept.map(({ once }) => once.call)}::text[], ${kept.map(({ once }) => once.inputHash)}::bytea[],
+      ${kept.map(({ text }) => text)}::text[]) as kept
     on conflict do nothing`.execute(tx)
   // another call with the same key, which did not wait in the same turn, was quicker
-  if (Number(numAffectedRows) !== 1) throw new Failure('idempotency.conflict')
-  return once.decode(text)
+  if (Number(numAffectedRows) !== kept.length) throw new Failure('idempotency.conflict')
+  const texts = new Map(kept.map(({ writer, text }) => [writer, text]))
+  return made.map(({ writer, reply }) => (writer.once ? writer.once.decode(valueFor(texts, writer)) : reply))
 }
 
-/** Behind the one before it, which is read by a statement of its own: after the chain was waited for. */
-async function appendAudit(tx: Tx, writer: Writer, { what, target, before, after }: Change): Promise<void> {
-  const row = {
-    lcoid: writer.scope,
-    at: writer.now().toISOString(),
-    actor: writer.actor,
-    what,
-    target,
-    before: JSON.stringify(before ?? null),
-    after: JSON.stringify(after ?? null),
-    address: writer.address,
-    request_id: writer.requestId,
+/** Each behind the one before it in its chain, which is read by a statement of its own: after the chain was waited for. */
+async function appendAudit(tx: Tx, made: readonly Made[]): Promise<void> {
+  const longest = Math.max(0, ...made.map(({ changes }) => changes.length))
+  for (let nth = 0; nth < longest; nth++) {
+    const rows = made.flatMap(({ writer: { scope, actor, address, requestId, now }, changes }) => {
+      const noted = changes[nth]
+      const by = { lcoid: scope, at: now().toISOString(), actor, address, request_id: requestId }
+      return noted ? [{ ...by, ...noted, before: noted.before ?? null, after: noted.after ?? null }] : []
+    })
+    await sql`
+      insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
+      select noted.*, sha256(
+        coalesce((select hash from audit where lcoid = noted.lcoid order by id desc limit 1), '') || ${AUDITED})
+      from (
+        select lcoid, at, actor, what, target, coalesce(before, 'null') as before, coalesce(after, 'null') as after, address, request_id
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (lcoid text, at timestamptz, actor text, what text, target text,
+          before jsonb, after jsonb, address text, request_id text)) as noted`.execute(tx)
   }
-  await sql`
-    insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
-    select noted.*, sha256(
-      coalesce((select hash from audit where lcoid = noted.lcoid order by id desc limit 1), '') || ${AUDITED})
-    from (values (${row.lcoid}, ${row.at}::timestamptz, ${row.actor}, ${row.what}, ${row.target}, ${row.before}::jsonb,
-      ${row.after}::jsonb, ${row.address}, ${row.request_id}))
-      as noted (lcoid, at, actor, what, target, before, after, address, request_id)`.execute(tx)
 }

@@ -1,59 +1,76 @@
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { Failure } from '#domain/errors.ts'
-import { itemAt, valueFor } from '#domain/lists.ts'
+import { firstOf, grouped, valueFor } from '#domain/lists.ts'
 import { add, formatRupees, ZERO } from '#domain/money.ts'
 import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { announceContracts } from '../live.ts'
 import { sellable, type Shelf } from '../subscriptions/quote-boxes.ts'
-import { dueOf, sell, type Sold } from '../subscriptions/sell.ts'
+import { dueOf, orderedBy, sell, type Ordered, type Sold } from '../subscriptions/sell.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
-import { creditOf } from '../wallet/ledger.ts'
-import type { Note, Tx } from '../write.ts'
-import { dropLines, holdLines, keepFailures, ownerOf, type Line, type Owner } from './lines.ts'
+import { checkPurse, creditOf, type Purse } from '../wallet/ledger.ts'
+import type { Done, Tx } from '../write.ts'
+import { holdLines, ownerOf, settleLines, type HeldLine } from './lines.ts'
 import { likelyType, priceLines, shelfFor, type PricedLine } from './view.ts'
 
-/** Sells what can be sold of the cart, all of it or, when the wallet is too small, nothing. */
-export async function checkOut(_input: object, context: Context): Promise<CheckoutResult> {
-  const { spend, live, session } = context
-  const result = await spend((tx, note) => buyCart(tx, note, context))
-  const bought = result.order.filter((_, n) => itemAt(result.result, n).success !== '')
-  await announceContracts(
-    live,
-    session.lcoid,
-    bought.map(({ stbno }) => stbno),
-    result.credit,
+type Buyer = Pick<Context, 'session'>
+type Priced = PricedLine<HeldLine>
+type Sale = Ordered & { wanted: HeldLine }
+type Cart = { buyer: Buyer; lines: readonly Priced[]; sales: readonly Sale[] }
+/** What wallets hold that are locked; of others the ledger says whether it is enough. */
+type Purses = ReadonlyMap<string, Purse>
+
+/**
+ * Sells what can be sold of each cart, all of it or, when its wallet is too small, nothing. Whoever is refused keeps his cart as it was. They
+ * are of different operators.
+ */
+export async function buyCarts(
+  tx: Tx,
+  buyers: readonly Buyer[],
+  needs: Pick<Context, 'config' | 'now'>,
+  purses: Purses = new Map(),
+): Promise<(Done<CheckoutResult> | Failure)[]> {
+  // held before they are read: of two windows the second finds what the first left
+  const held = await holdLines(tx, buyers.map(ownerOf))
+  const shelf = await shelfFor(tx, held, needs)
+  const linesOf = grouped(await priceLines(tx, shelf, held), ({ wanted }) => wanted.lcoid)
+  const found: (Cart | Failure)[] = []
+  for (const buyer of buyers) {
+    const { lcoid } = buyer.session
+    found.push(await payable(tx, buyer, linesOf.get(lcoid) ?? [], { now: needs.now(), purse: purses.get(lcoid) }))
+  }
+  const carts = found.filter((one): one is Cart => !(one instanceof Failure))
+  const sold = await sell(
+    tx,
+    carts.flatMap(({ sales }) => sales),
+    'CART',
+    needs.now(),
   )
-  return result
+  await settle(tx, carts, sold)
+  const soldOf = grouped(sold, ({ wanted }) => wanted.lcoid)
+  const done: (Done<CheckoutResult> | Failure)[] = []
+  for (const one of found) {
+    if (one instanceof Failure) done.push(one)
+    else done.push(await answerTo(tx, one, soldOf.get(one.buyer.session.lcoid) ?? [], { shelf, purses }))
+  }
+  return done
 }
 
-type Bought = Sold & { wanted: Line }
+type Till = { now: Date; purse: Purse | undefined }
 
-async function buyCart(tx: Tx, note: Note, context: Context): Promise<CheckoutResult> {
-  const { session, now, newReference } = context
-  const owner = ownerOf(context)
-  // held before it is read: of two windows the second finds what the first left
-  const { cartid, lines } = await holdLines(tx, owner, newReference())
-  if (lines.length === 0) throw new Failure('cart.empty')
-  const shelf = await shelfFor(tx, lines, context)
-  const priced = await priceLines(tx, shelf, lines)
-  askAboutPrices(priced)
-  const sales = sellable(priced)
-  await checkDailyLimit(tx, session, add(ZERO, ...sales.map(({ quote }) => quote.lcoprice)), now())
-  const sold = (await sell(tx, sales, { source: 'CART', actor: actorOf(session) }, now())) as Bought[]
-  await settle(tx, owner, priced, sold)
-  note({
-    what: 'checkout',
-    target: cartid,
-    after: {
-      contracts: sold.map(({ contractno }) => contractno),
-      debited: dueOf(sold),
-      left: lines.length - sold.length,
-    },
-  })
-  const credit = sold.findLast(({ balance }) => balance !== null)?.balance ?? (await creditOf(tx, session.lcoid))
-  return toResult(priced, sold, { shelf, credit })
+/** What is sold of a cart, or why nothing is: before anything is written. */
+async function payable(tx: Tx, buyer: Buyer, lines: readonly Priced[], { now, purse }: Till): Promise<Cart | Failure> {
+  try {
+    if (lines.length === 0) throw new Failure('cart.empty')
+    askAboutPrices(lines)
+    const sales = orderedBy(actorOf(buyer.session), sellable(lines))
+    await checkDailyLimit(tx, buyer.session, add(ZERO, ...sales.map(({ quote }) => quote.lcoprice)), now)
+    if (purse) checkPurse(purse, dueOf(sales))
+    return { buyer, lines, sales }
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
 }
 
 /** A price that is not the one shown is asked about, never charged. */
@@ -66,17 +83,41 @@ function askAboutPrices(lines: readonly PricedLine[]): void {
   if (changed.length > 0) throw new Failure('price.changed', { lines: changed })
 }
 
-async function settle(tx: Tx, owner: Owner, lines: readonly PricedLine[], sold: readonly Bought[]): Promise<void> {
-  const gone = sold.map(({ wanted }) => wanted.lineid)
-  if ((await dropLines(tx, owner, gone)) !== gone.length) throw new Error('a line was sold that is not in the cart')
-  const failed = lines.flatMap(({ wanted: { lineid }, quote }) => (quote.ok ? [] : [{ lineid, failure: quote.reason }]))
-  await keepFailures(tx, owner, failed)
+async function settle(tx: Tx, carts: readonly Cart[], sold: readonly Bought[]): Promise<void> {
+  if (carts.length === 0) return
+  const failed = carts
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ wanted, quote }) => (quote.ok ? [] : [{ ...wanted, failure: quote.reason }]))
+  await settleLines(
+    tx,
+    carts.map(({ buyer }) => ownerOf(buyer)),
+    sold.map(({ wanted }) => wanted),
+    failed,
+  )
+}
+
+type Bought = Sale & Sold
+type Read = { shelf: Shelf; purses: Purses }
+
+async function answerTo(tx: Tx, { buyer, lines }: Cart, sold: readonly Bought[], { shelf, purses }: Read) {
+  const { lcoid } = buyer.session
+  const after = {
+    contracts: sold.map(({ contractno }) => contractno),
+    debited: dueOf(sold),
+    left: lines.length - sold.length,
+  }
+  const balance = sold.findLast((one) => one.balance !== null)?.balance ?? purses.get(lcoid)?.balance
+  const credit = balance ?? (await creditOf(tx, lcoid))
+  return {
+    reply: toResult(lines, sold, { shelf, credit }),
+    changes: [{ what: 'checkout' as const, target: firstOf(lines).wanted.cartid, after }],
+  }
 }
 
 type CartContext = { shelf: Shelf; credit: CheckoutResult['credit'] }
 
 /** Fields stand in the order of the contract, so that a repeat reads the same byte for byte. */
-function toResult(lines: readonly PricedLine[], sold: readonly Bought[], cart: CartContext): CheckoutResult {
+function toResult(lines: readonly Priced[], sold: readonly Bought[], cart: CartContext): CheckoutResult {
   const bought = new Map(sold.map((one) => [one.wanted.lineid, one]))
   return {
     completed: sold.length,

@@ -61,24 +61,51 @@ export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<Lin
       where l.lcoid = ${lcoid} and l.actor = ${actor} order by l.lineid`.execute(db)
   ).rows
 
+/** A line of one of several carts. */
+export type HeldLine = Line & { actor: string; cartid: string }
+
 /**
- * Counts the change as `bumpCart` does and holds the lines with their boxes, for somebody who will sell them. A line that another
- * window took out meanwhile is not among them; one that it put in stays in the cart.
+ * Holds these carts, their lines and the boxes of those, for somebody who will sell them. A line that another window took out meanwhile is
+ * not among them; one that it put in stays in its cart.
  */
-export async function holdLines(tx: Tx, { lcoid, actor }: Owner, newId: string) {
-  const { rows } = await sql<Line & { cartid: string }>`
-    with bumped as (
-      insert into cart (lcoid, actor, cartid) values (${lcoid}, ${actor}, ${newId})
-      on conflict (lcoid, actor) do update set version = cart.version + 1
-      returning lcoid, actor, cartid)
-    select ${lineColumns}, bumped.cartid
-    from bumped
-    join cart_line l on l.lcoid = bumped.lcoid and l.actor = bumped.actor
+export async function holdLines(tx: Tx, owners: readonly Owner[]): Promise<HeldLine[]> {
+  const { rows } = await sql<HeldLine>`
+    select ${lineColumns}, l.actor, c.cartid
+    from ${ownersIn(owners)}
+    join cart c on c.lcoid = owner.lcoid and c.actor = owner.actor
+    join cart_line l on l.lcoid = c.lcoid and l.actor = c.actor
     join subscriber s on s.lcoid = l.lcoid and s.subscriberid = l.subscriberid
     join box b on b.lcoid = l.lcoid and b.stbno = l.stbno
-    order by l.stbno, l.lineid for no key update of l, b`.execute(tx)
-  return { cartid: rows[0]?.cartid ?? '', lines: rows.toSorted((a, b) => a.lineid - b.lineid) }
+    order by l.lcoid, l.stbno, l.lineid for no key update of c, l, b`.execute(tx)
+  return rows.toSorted((a, b) => a.lineid - b.lineid)
 }
+
+export const ownersIn = (owners: readonly Owner[]) =>
+  sql`unnest(${owners.map(({ lcoid }) => lcoid)}::text[], ${owners.map(({ actor }) => actor)}::text[]) as owner (lcoid, actor)`
+
+/** Takes out what was sold, keeps why the others were not, and counts the change of each cart as `bumpCart` does. */
+export async function settleLines(
+  tx: Tx,
+  owners: readonly Owner[],
+  sold: readonly HeldLine[],
+  failed: readonly (HeldLine & { failure: string })[],
+): Promise<void> {
+  const { rows } = await sql<{ gone: number }>`
+    with gone as (
+      delete from cart_line l where ${isOf(owners)} and l.lineid = any(${sold.map(({ lineid }) => lineid)}::bigint[]) returning l.lineid),
+    failed as (
+      update cart_line l set failure = line.failure
+      from unnest(${failed.map(({ lineid }) => lineid)}::bigint[], ${failed.map(({ failure }) => failure)}::text[]) as line (lineid, failure)
+      where ${isOf(owners)} and l.lineid = line.lineid),
+    bumped as (
+      update cart c set version = c.version + 1 from ${ownersIn(owners)} where c.lcoid = owner.lcoid and c.actor = owner.actor)
+    select count(*)::int as gone from gone`.execute(tx)
+  if (firstOf(rows).gone !== sold.length) throw new Error('a line was sold that is not in the cart')
+}
+
+/** So that the lines are found by their key; each has a number of its own, whoever's it is. */
+const isOf = (owners: readonly Owner[]) =>
+  sql`l.lcoid = any(${owners.map(({ lcoid }) => lcoid)}::text[]) and l.actor = any(${owners.map(({ actor }) => actor)}::text[])`
 
 type HeldLines = { owner: Owner; lines: readonly Line[] }
 export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'shownprice' | 'confirmed' | 'enteredid'>
@@ -120,17 +147,4 @@ export async function showPrices(
     update cart_line set shownprice = shown.shownprice
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown (lineid bigint, shownprice bigint)
     where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = shown.lineid`.execute(tx)
-}
-
-/** Why the checkout left them. */
-export async function keepFailures(
-  tx: Tx,
-  { lcoid, actor }: Owner,
-  failed: readonly { lineid: number; failure: string }[],
-): Promise<void> {
-  if (failed.length === 0) return
-  await sql`
-    update cart_line set failure = failed.failure
-    from jsonb_to_recordset(${JSON.stringify(failed)}::jsonb) as failed (lineid bigint, failure text)
-    where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = failed.lineid`.execute(tx)
 }

@@ -17,7 +17,7 @@ import type { Tx } from '../write.ts'
 import type { CartHead, Line } from './lines.ts'
 
 /** A line with its price of now. The plan is known even where it is no longer offered. */
-export type PricedLine = Omit<QuotedPlan<Line>, 'plan'> & { plan: PricedPlan }
+export type PricedLine<L extends Line = Line> = Omit<QuotedPlan<L>, 'plan'> & { plan: PricedPlan }
 
 export const shelfFor = async (
   db: Db | Tx,
@@ -28,7 +28,11 @@ export const shelfFor = async (
   return loadShelf(db, lines, { today: dayOf(now()), lateFee, lock: false })
 }
 
-export async function priceLines(db: Db | Tx, shelf: Shelf, lines: readonly Line[]): Promise<PricedLine[]> {
+export async function priceLines<L extends Line>(
+  db: Db | Tx,
+  shelf: Shelf,
+  lines: readonly L[],
+): Promise<PricedLine<L>[]> {
   const quoted = quoteFrom(shelf, lines)
   const gone = quoted.filter(({ plan }) => !plan).map(({ wanted }) => wanted.plancode)
   const withdrawn = gone.length > 0 ? await withdrawnPlans(db, gone) : []

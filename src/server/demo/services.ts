@@ -12,7 +12,7 @@ import { runDue } from '../jobs/queue.ts'
 import { serviceOrderJob } from '../services/job.ts'
 import { nextNumber } from '../subscribers/store.ts'
 import { quoteBoxes, sellable } from '../subscriptions/quote-boxes.ts'
-import { sell } from '../subscriptions/sell.ts'
+import { orderedBy, sell } from '../subscriptions/sell.ts'
 import { settleParts } from '../subscriptions/settle-parts.ts'
 import { lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -70,7 +70,7 @@ async function sellTo(tx: Tx, { plancode, hasTv, ...person }: (typeof CUSTOMERS)
   const stbno = hasTv ? await takeBox(tx, key, by) : await openLine(tx, key, by)
   const wanted = [{ lcoid: LCOID, stbno, plancode }]
   const lines = sellable(await quoteBoxes(tx, wanted, { today: dayOf(at), lateFee: ZERO, lock: true }))
-  await sell(tx, lines, { source: 'CART', actor: LCOID }, at)
+  await sell(tx, orderedBy(LCOID, lines), 'CART', at)
 }
 
 async function takeBox(

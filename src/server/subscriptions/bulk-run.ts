@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { dayOf } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
-import { grouped, itemAt } from '#domain/lists.ts'
+import { grouped } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { BulkKind } from '#domain/subscriptions/bulk-calls.ts'
 
@@ -21,7 +21,7 @@ import { finishJob, progressOf, saveRows, waitingRows, type BulkRowRow, type Out
 import { switchOff, switchOn } from './connect.ts'
 import { loadBoxes, type Contract } from './load.ts'
 import { loadShelf, quoteFrom, sellable, type QuotedPlan, type Shelf, type WantedPlan } from './quote-boxes.ts'
-import { sell } from './sell.ts'
+import { orderedBy, sell } from './sell.ts'
 
 /** In one transaction, with the other rows of their boxes: others who wait for the wallet have their turn in between. */
 const ROWS_TOGETHER = 25
@@ -128,8 +128,8 @@ async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, servi
     if (reason) for (const { wanted: one } of ofBox) left.set(one.rowno, reason)
   }
   const lines = sellable(quoted.filter(({ wanted: one }) => !left.has(one.rowno)))
-  const sold = await sell(tx, lines, { source: 'BULK', actor: job.actor }, now)
-  const numbers = new Map(sold.map(({ contractno }, n) => [itemAt(lines, n).wanted.rowno, contractno]))
+  const sold = await sell(tx, orderedBy(job.actor, lines), 'BULK', now)
+  const numbers = new Map(sold.map(({ contractno, wanted: { rowno } }) => [rowno, contractno]))
   const renewed = wanted.filter(isRenewed).map(failedWith('contract.renewed'))
   return [...renewed, ...quoted.map((line) => outcomeOf(line, { left, numbers }))]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf } from '#domain/dates.ts'
-import { firstOf, grouped, itemAt } from '#domain/lists.ts'
+import { grouped, itemAt } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import { heldBack } from '../collections/auto-renew-rule.ts'
@@ -126,11 +126,10 @@ export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): P
 
 /** In the name of whoever ordered it; what nobody did stands beside the system. */
 async function sellOrdered(tx: Tx, sold: readonly Renewal[], now: Date): Promise<void> {
-  const orders = grouped(sold, ({ wanted: { scheduleid, orderedby } }) => `${scheduleid === null} ${orderedby ?? ''}`)
-  for (const lines of orders.values()) {
-    const { scheduleid, orderedby } = firstOf(lines).wanted
-    const source = scheduleid === null ? 'AUTORENEW' : 'SCHEDULE'
-    await sell(tx, lines, { source, actor: orderedby ?? SYSTEM_ACTOR }, now)
+  const orders = grouped(sold, ({ wanted: { scheduleid } }) => (scheduleid === null ? 'AUTORENEW' : 'SCHEDULE'))
+  for (const [source, lines] of orders) {
+    const ordered = lines.map((line) => ({ ...line, actor: line.wanted.orderedby ?? SYSTEM_ACTOR }))
+    await sell(tx, ordered, source, now)
   }
 }
 

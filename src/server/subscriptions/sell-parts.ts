@@ -15,17 +15,19 @@ import { APPS_NUMBER } from '../subscribers/store.ts'
 import { startParts } from './start-parts.ts'
 import { broadbandElsewhere, PART_ROW, PLAN_TERMS, tellServices, termsOn, type PartRow } from './tell-services.ts'
 
-type SoldLine = { box: LoadedBox; plan: PlanTerms; quote: Quote; contractno: string }
+type SoldLine = { box: LoadedBox; plan: PlanTerms; quote: Quote; contractno: string; actor: string }
 type SoldPart = SoldLine & { service: PartService; price: Paise }
 
 /** Parts of what was sold, with their shares of the price, and the orders to their vendors. A sale of TV alone costs nothing here. */
-export async function sellParts(tx: Tx, sold: readonly SoldLine[], actor: string, at: Date): Promise<void> {
+export async function sellParts(tx: Tx, sold: readonly SoldLine[], at: Date): Promise<void> {
   const parts = sold.flatMap(partsOfSale)
-  if (parts.length > 0) await insertParts(tx, parts, actor, at)
+  if (parts.length > 0) await insertParts(tx, parts, at)
   // what ended a pack with parts, and has none itself
   const plain = sold.filter(({ plan, quote }) => plan.parts === null && quote.credits.length > 0)
-  const changed = new Map(plain.map(({ box }) => [`${box.lcoid} ${box.stbno}`, { before: box }]))
-  await tellServices(tx, [...changed.values()], { actor, at, today: dayOf(at) })
+  for (const [actor, lines] of grouped(plain, (line) => line.actor)) {
+    const changed = new Map(lines.map(({ box }) => [`${box.lcoid} ${box.stbno}`, { before: box }]))
+    await tellServices(tx, [...changed.values()], { actor, at, today: dayOf(at) })
+  }
 }
 
 function partsOfSale(line: SoldLine): SoldPart[] {
@@ -37,7 +39,7 @@ function partsOfSale(line: SoldLine): SoldPart[] {
   return shares.map((share) => ({ ...line, ...share }))
 }
 
-async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at: Date): Promise<void> {
+async function insertParts(tx: Tx, parts: readonly SoldPart[], at: Date): Promise<void> {
   const fresh = await openConnections(tx, parts)
   const accounts = await accountsOf(tx, parts, at)
   const rows = parts.map((part): Placed => {
@@ -74,7 +76,7 @@ async function insertParts(tx: Tx, parts: readonly SoldPart[], actor: string, at
       ),
       // without TV the contract stands and falls with it
       ...(part.plan.hasTv ? { parts: [part.contractno] } : { contracts: [part.contractno] }),
-      actor,
+      actor: part.actor,
     })),
     at,
   )

@@ -13,33 +13,40 @@ import type { LoadedBox } from './load.ts'
 import { rightsOf, switchedBy, switching } from './rights.ts'
 
 export type SaleLine = { box: LoadedBox; plan: PlanTerms; quote: Quote }
-export type Seller = { source: 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'; actor: string }
-export type Sold = SaleLine & {
+/** With the name that stands beside it in the books: those of one sale may be several people's. */
+export type Ordered = SaleLine & { actor: string }
+type Source = 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'
+export type Sold = {
   contractno: string
   /** What the wallet holds after all of them; `null` where none of its sales moved money. */
   balance: Paise | null
 }
-type Numbered = SaleLine & { contractno: string }
+type Numbered = Ordered & { contractno: string }
+
+export const orderedBy = <L extends SaleLine>(actor: string, lines: readonly L[]): (L & { actor: string })[] =>
+  lines.map((line) => ({ ...line, actor }))
 
 /**
  * Makes contracts of what was quoted, in a handful of statements however many there are: the contracts, what they end or cut
  * short, the trace, the money, and the commands to the headend. The wallets and boxes are locked by the caller, who quoted
  * under that lock; a wallet that does not cover it undoes everything.
  */
-export async function sell(tx: Tx, lines: readonly SaleLine[], { source, actor }: Seller, at: Date): Promise<Sold[]> {
+export async function sell<L extends Ordered>(
+  tx: Tx,
+  lines: readonly L[],
+  source: Source,
+  at: Date,
+): Promise<(L & Sold)[]> {
   if (lines.length === 0) return []
   await endCredited(tx, lines)
-  await switchOffEnded(tx, lines, actor, at)
-  const sold = await insertContracts(tx, lines, { source, actor }, at)
+  await switchOffEnded(tx, lines, at)
+  const sold = await insertContracts(tx, lines, source, at)
   const recorded = await recordEvents(
     tx,
-    sold.flatMap((one) => [
-      ...one.quote.credits.map((credit) => creditEvent(one, credit, actor)),
-      saleEvent(one, actor),
-    ]),
+    sold.flatMap((one) => [...one.quote.credits.map((credit) => creditEvent(one, credit)), saleEvent(one)]),
     at,
   )
-  await sellParts(tx, sold, actor, at)
+  await sellParts(tx, sold, at)
   const balanceAfter = new Map(recorded.map(({ contractno, balance }) => [contractno, balance]))
   if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
   return sold.map((one) => ({ ...one, balance: balanceAfter.get(one.contractno) ?? null }))
@@ -52,14 +59,15 @@ export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.
  * With their numbers, in one order, and a command to the headend for each box. The database sees to the list of boxes and the counts. What a
  * contract follows is not written: it keeps its flag, and renews itself no more because something follows it.
  */
-async function insertContracts(
+async function insertContracts<L extends Ordered>(
   tx: Tx,
-  lines: readonly SaleLine[],
-  { source, actor }: Seller,
+  lines: readonly L[],
+  source: Source,
   created: Date,
-): Promise<Numbered[]> {
-  const rows = lines.map(({ box, plan, quote }, n) => ({
+): Promise<(L & { contractno: string })[]> {
+  const rows = lines.map(({ box, plan, quote, actor }, n) => ({
     n,
+    actor,
     lcoid: box.lcoid,
     stbno: box.stbno,
     plancode: plan.plancode,
@@ -78,17 +86,17 @@ async function insertContracts(
       select nextval('contract_number')::text as contractno, asked.*
       from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
         starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
-        autorenew boolean, autorenewby text) order by n) as asked),
+        autorenew boolean, autorenewby text, actor text) order by n) as asked),
     sold as (
       insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
         source, previous, autorenew, autorenew_by, provision, actor, created)
       select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
-        autorenew, case when autorenew then autorenewby end, 'PENDING', ${actor}, ${created}
+        autorenew, case when autorenew then autorenewby end, 'PENDING', actor, ${created}
       from numbered order by n),
     ordered as (
       select min(n) as n, lcoid, stbno, 'ACTIVATE' as kind, string_agg(plancode, ',' order by n) as detail,
-        array_agg(contractno order by n) as contracts, ${actor}::text as actor
-      from numbered where tv group by lcoid, stbno),
+        array_agg(contractno order by n) as contracts, actor
+      from numbered where tv group by lcoid, stbno, actor),
     ${writeOrdered(created)}
     select contractno from numbered order by n`.execute(tx)
   return lines.map((line, n) => ({ ...line, contractno: itemAt(numbers, n).contractno }))
@@ -115,9 +123,9 @@ async function endCredited(tx: Tx, lines: readonly SaleLine[]): Promise<void> {
 }
 
 /** What a change ends goes off at the headend before what takes its place goes on. */
-async function switchOffEnded(tx: Tx, lines: readonly SaleLine[], actor: string, at: Date): Promise<void> {
+async function switchOffEnded(tx: Tx, lines: readonly Ordered[], at: Date): Promise<void> {
   const changes = lines.filter(({ quote }) => quote.credits.some(({ ends }) => ends))
-  const orders = changes.flatMap(({ box, quote }) => {
+  const orders = changes.flatMap(({ box, quote, actor }) => {
     const ended = new Set(quote.credits.flatMap(({ contractno, ends }) => (ends ? [contractno] : [])))
     const left = box.contracts.filter(({ contractno }) => !ended.has(contractno))
     return switching(box, switchedBy(rightsOf(box.contracts), rightsOf(left)), actor)
@@ -125,7 +133,7 @@ async function switchOffEnded(tx: Tx, lines: readonly SaleLine[], actor: string,
   await orderCommands(tx, orders, at)
 }
 
-function creditEvent({ box, contractno, plan }: Numbered, credit: Credit, actor: string): ContractEvent {
+function creditEvent({ box, contractno, plan, actor }: Numbered, credit: Credit): ContractEvent {
   const held = present(
     box.contracts.find((contract) => contract.contractno === credit.contractno),
     `contract ${credit.contractno} on the box`,
@@ -145,7 +153,7 @@ function creditEvent({ box, contractno, plan }: Numbered, credit: Credit, actor:
   }
 }
 
-const saleEvent = ({ box, plan, quote, contractno }: Numbered, actor: string): ContractEvent => ({
+const saleEvent = ({ box, plan, quote, contractno, actor }: Numbered): ContractEvent => ({
   lcoid: box.lcoid,
   contractno,
   what: 'SOLD',
@@ -179,15 +187,8 @@ function autoRenewOf({ box, plan, quote }: SaleLine) {
 async function dropSchedules(tx: Tx, sold: readonly SaleLine[], at: Date): Promise<void> {
   const bases = sold.filter(({ box, plan }) => plan.plantype === 'BASE' && box.scheduled)
   if (bases.length === 0) return
-  await tx
-    .updateTable('scheduled_change')
-    .set({ state: 'CANCELLED', reason: 'RENEWED', updated: at })
-    .where('lcoid', 'in', [...new Set(bases.map(({ box }) => box.lcoid))])
-    .where(
-      'stbno',
-      'in',
-      bases.map(({ box }) => box.stbno),
-    )
-    .where('state', '=', sql.lit('PENDING'))
-    .execute()
+  await sql`
+    update scheduled_change s set state = 'CANCELLED', reason = 'RENEWED', updated = ${at}
+    from unnest(${bases.map(({ box }) => box.lcoid)}::text[], ${bases.map(({ box }) => box.stbno)}::text[]) as sold (lcoid, stbno)
+    where s.lcoid = sold.lcoid and s.stbno = sold.stbno and s.state = 'PENDING'`.execute(tx)
 }

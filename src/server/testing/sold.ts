@@ -4,7 +4,7 @@ import { addDays, dayOf, startOf } from '#domain/dates.ts'
 import { add, ZERO } from '#domain/money.ts'
 
 import { quoteBoxes, sellable } from '../subscriptions/quote-boxes.ts'
-import { sell } from '../subscriptions/sell.ts'
+import { orderedBy, sell } from '../subscriptions/sell.ts'
 import { lockWallet, post } from '../wallet/ledger.ts'
 import { newHome } from './homes.ts'
 import type { TestServer } from './server.ts'
@@ -32,7 +32,7 @@ export async function soldTo({ db, clock }: On, deal: Deal): Promise<string[]> {
     const amount = add(...lines.map(({ quote }) => quote.lcoprice))
     const money = { lcoid, reference: `test:${randomUUID()}`, amount, comment: '', actor: 'test' }
     await post(tx, { ...money, reason: 'adjustment', account: 'adjustments', direction: 'in' }, at)
-    const sold = await sell(tx, lines, { source: 'CART', actor: lcoid }, at)
+    const sold = await sell(tx, orderedBy(lcoid, lines), 'CART', at)
     const numbers = plancodes.map((code) => sold.find(({ plan }) => plan.plancode === code)!.contractno)
     await tx
       .updateTable('contract')

@@ -80,7 +80,7 @@ export function checkBooked(outcomes: readonly Booked[], wallets: number): void 
 }
 
 /** What a wallet holds, and what of it has to stay. */
-type Purse = { balance: Paise; floor: Paise }
+export type Purse = { balance: Paise; floor: Paise }
 
 export const purseOf = (db: Db | Tx, lcoid: string): Promise<Purse> =>
   db.selectFrom('wallet').select(['balance', 'floor']).where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
@@ -94,7 +94,10 @@ export const lockWallet = (tx: Tx, lcoid: string) =>
 
 /** Refuses now what would be refused once it is carried out. */
 export async function checkCovered(tx: Tx, lcoid: string, amount: Paise): Promise<void> {
-  const { balance, floor } = await lockWallet(tx, lcoid)
+  checkPurse(await lockWallet(tx, lcoid), amount)
+}
+
+export function checkPurse({ balance, floor }: Purse, amount: Paise): void {
   if (balance - amount < floor) throw shortOf({ balance, floor }, amount)
 }
 
