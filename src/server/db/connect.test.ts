@@ -1,6 +1,7 @@
 // @day 2026-07-15
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { post } from '../wallet/ledger.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -185,5 +186,54 @@ describe('numbers and days', () => {
 
   it('too large to be exact are refused rather than rounded', async () => {
     await expect(sql`select 9007199254740993::bigint`.execute(server.db)).rejects.toThrow('out of range')
+  })
+})
+
+describe('a request that asks one thing after the other', () => {
+  const tenants = ['LCO10001', 'LCO10002', 'LCO10003', 'LCO10004']
+  /** As a call does: its session among everybody's, then one read after the other of this operator's. */
+  const request = async ({ system, forTenant }: ReturnType<typeof connect>, lcoid: string) => {
+    await tenantOf(system)
+    for (let n = 0; n < 5; n++) expect(await tenantOf(forTenant(lcoid))).toBe(lcoid)
+  }
+
+  it('tells a connection once for whom it works, however many others ask meanwhile', async () => {
+    const own = connect(server.url, { max: 4 })
+    const many = Array.from({ length: 12 }, (_, n) => `LCO2000${n}`)
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    for (let round = 0; round < 10; round++) await Promise.all(many.map((lcoid) => request(own, lcoid)))
+    const told = spy.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'act-as').length
+    spy.mockRestore()
+    // a hundred and twenty requests of six statements
+    expect(told).toBeLessThanOrEqual(240)
+    await own.close()
+  })
+
+  it('one by one, asks for no session anew by whom it may be seen', async () => {
+    const own = connect(server.url, { max: 6 })
+    for (const lcoid of tenants) await request(own, lcoid)
+    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    for (const lcoid of tenants) await request(own, lcoid)
+    expect(spy.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'act-as')).toHaveLength(4)
+    spy.mockRestore()
+    await own.close()
+  })
+
+  it('is lent another connection when the one it had has broken', async () => {
+    const own = connect(server.url, { max: 2 })
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(own.system)
+    const owner = new pg.Client({ connectionString: server.url })
+    await owner.connect()
+    await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]!.pid])
+    await owner.end()
+    await vi.waitFor(async () => expect(await tenantOf(own.system)).toBe('*'))
+    await own.close()
+  })
+
+  it('keeps nobody waiting when there are no more connections than requests', async () => {
+    const own = connect(server.url, { max: 2 })
+    const all = Promise.all([...tenants, ...tenants].map((lcoid) => request(own, lcoid)))
+    await expect(all).resolves.toHaveLength(8)
+    await own.close()
   })
 })

@@ -99,7 +99,10 @@ function watchedPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
   // a connection that breaks is replaced by the pool; without a listener it would end the process, idle or in use
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client: Lendable) => {
+    client.on('error', () => undefined)
+    client.on('end', () => (client.failed = true))
+  })
   return pool
 }
 
@@ -107,7 +110,11 @@ type Lent = { past: string; limits: Limits }
 
 export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null, isWatched = true): Connections {
   const wayAs = (role: Role): Way => (lent ? asLent(settingsOf(role, lent.limits)) : asOwn(role))
-  const open = (tenant: string) => tenantDb({ pool, url, way: wayAs('lco_app'), isWatched }, { 'app.lcoid': tenant })
+  const source = { pool, url, way: wayAs('lco_app'), isWatched }
+  // a lent one is told everything at each transaction anyway
+  const everyone = lent ? null : restingPlace('kept')
+  const open = (tenant: string) =>
+    tenantDb({ ...source, rest: lent ? null : restingPlace('for a moment') }, { 'app.lcoid': tenant })
   const tenants = new Map<string, Db>()
   // opens nothing before somebody bound to a region asks
   const regional = lent
@@ -115,7 +122,7 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
     : poolOf(url, REGIONAL_CONNECTIONS, USUAL_LIMITS, 'lco_region')
   const exports = exportsOver({ url: lent?.past ?? url })
   return {
-    system: open(EVERYONE),
+    system: tenantDb({ ...source, rest: everyone }, { 'app.lcoid': EVERYONE }),
     pool,
     copyOut: exports.copyOut,
     forTenant: (lcoid) => {
@@ -128,10 +135,11 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
     forRegions: (regions) => {
       if (regions.length === 0) throw new Error('no region is not everywhere')
       const wall = { 'app.regions': regions.join('|'), 'app.lcoid': EVERYONE }
-      return tenantDb({ pool: regional, url, way: wayAs('lco_region'), isWatched }, wall)
+      return tenantDb({ pool: regional, url, way: wayAs('lco_region'), isWatched, rest: null }, wall)
     },
     close: async () => {
       await exports.close()
+      everyone?.close()
       await regional.end()
       await pool.end()
     },
@@ -139,17 +147,53 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
 }
 
 /** What may take as long as it takes is not called slow. */
-type Source = { pool: pg.Pool; url: string; way: Way; isWatched: boolean }
+type Source = { pool: pg.Pool; url: string; way: Way; isWatched: boolean; rest: RestingPlace | null }
 
-function tenantDb({ pool, url, way, isWatched }: Source, wall: Settings): Db {
+/** `failed`: it broke, or what was said on it last did. */
+type Lendable = TenantClient & { silent?: true; failed?: boolean }
+type RestingPlace = ReturnType<typeof restingPlace>
+
+/**
+ * Where a connection that was just used waits for the next statement of the same operator, which it need not be told again: a request asks one
+ * after the other, and others would take it in between. For everyone it stays for good: each request looks up its session there.
+ */
+function restingPlace(stay: 'for a moment' | 'kept') {
+  let resting: Lendable | null = null
+  let isClosed = false
+  const leave = (client: Lendable) => {
+    if (resting !== client) return
+    resting = null
+    client.release(client.failed === true)
+  }
+  return {
+    take: (): Lendable | null => {
+      if (resting?.failed) leave(resting)
+      const client = resting
+      resting = null
+      return client
+    },
+    put: (client: Lendable): void => {
+      if (resting || isClosed || client.failed) return client.release(client.silent === true)
+      resting = client
+      if (stay === 'for a moment') setImmediate(leave, client)
+    },
+    close: (): void => {
+      isClosed = true
+      if (resting) leave(resting)
+    },
+  }
+}
+
+function tenantDb({ pool, url, way, isWatched, rest }: Source, wall: Settings): Db {
   const connectAs = async (): Promise<PostgresPoolClient> => {
-    const client: TenantClient & Silent = await firstThatServes(url, () => pool.connect())
+    const client: Lendable = rest?.take() ?? (await firstThatServes(url, () => pool.connect()))
+    client.failed = false
     const tell = way(client, wall)
     const speak = (text: unknown, values: unknown) =>
       isWatched ? watched(text, () => tell(text, values)) : tell(text, values)
     return {
       query: (text: unknown, values?: unknown) => unlessSilent(client, () => speak(text, values)),
-      release: () => client.release(client.silent === true),
+      release: () => (rest ? rest.put(client) : client.release(client.silent === true)),
     } as PostgresPoolClient
   }
   return new Kysely<Database>({
@@ -157,14 +201,13 @@ function tenantDb({ pool, url, way, isWatched }: Source, wall: Settings): Db {
   })
 }
 
-type Silent = { silent?: true }
-
 /** Who did not answer once is not asked again, not even to roll back: his connection is thrown away. */
-async function unlessSilent(client: Silent, speak: () => Promise<unknown>): Promise<unknown> {
+async function unlessSilent(client: Lendable, speak: () => Promise<unknown>): Promise<unknown> {
   if (client.silent) throw new Error('Client was closed: it did not answer in time')
   try {
     return await speak()
   } catch (error) {
+    client.failed = true
     if ((error as Error).message === 'Query read timeout') client.silent = true
     throw error
   }
