@@ -7,7 +7,7 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
 import { sendAutomaticReminders } from './automatic.ts'
 import { messageJob } from './jobs.ts'
-import { referenceOf } from './kinds.ts'
+import { referenceOf, sendMessage } from './kinds.ts'
 import { takeNews } from './states.ts'
 import { fallBack } from './whatsapp.ts'
 
@@ -160,6 +160,17 @@ describe('a reminder that did not leave', () => {
     expect(message).toMatchObject({ parts: 2, cost: 0 })
     await takeNews(server.services, { reference: referenceOf(message), status: 'delivered' }, 'SMS')
     expect(await rows()).toMatchObject([{ state: 'DELIVERED', cost: 40 }])
+  })
+
+  it('costs what the vendor charges once it has left after all', async () => {
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
+    await remind()
+    await fail()
+    // as the desk sends a job again
+    const again = { attempts: 0, run_at: server.clock.now(), finished_at: null, failure: null }
+    await server.db.updateTable('job').set(again).where('kind', '=', sendMessage.kind).execute()
+    await server.deliver()
+    expect(await rows()).toMatchObject([{ state: 'SENT', cost: 40, ended: null }])
   })
 
   it('of dues is sent the next day, not a week later', async () => {
