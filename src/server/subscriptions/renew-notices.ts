@@ -89,7 +89,7 @@ async function tell(services: Needs, { kind, find, message, alert }: Notice): Pr
             actor: 'SYSTEM',
             values: { ...values, ...from },
           },
-          { ...services, at: pushAt },
+          services,
         )
         await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, services.now()), services.now())
       }
