@@ -32,13 +32,7 @@ export function smsSendsAt(now: Date): Date {
 }
 
 /** What would be no news in the morning, and what warns of somebody who acts now, goes out at night too. */
-const AT_NIGHT: readonly string[] = [
-  'OUTAGE',
-  'CONTACT_CHANGED',
-  'REGISTRATION_APPROVED',
-  'REGISTRATION_REFUSED',
-  'TEST',
-] satisfies MessageEvent[]
+const AT_NIGHT: readonly string[] = ['OUTAGE', 'CONTACT_CHANGED', 'TEST'] satisfies MessageEvent[]
 
 /** The same for any message, also one that was tried in the evening and is tried again. */
 export const leavesAt = (event: string, now: Date): Date => (AT_NIGHT.includes(event) ? now : smsSendsAt(now))

@@ -81,10 +81,9 @@ export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
     const already = await findAsked(tx, { to, token, ...composed }, now())
     if (already) return { ...answerOf(to.recipient, smsSendsAt(already), now()), already }
     if (!(await fitsQuota(tx, lcoid, composed, context))) throw new Failure('sms.quota')
-    const sendsat = smsSendsAt(now())
-    await queueMessage(tx, wanted, { ...context, at: sendsat })
+    await queueMessage(tx, wanted, context)
     note({ what: 'pay-link', target: subscriberid })
-    return { ...answerOf(to.recipient, sendsat, now()), already }
+    return { ...answerOf(to.recipient, smsSendsAt(now()), now()), already }
   })
 
 const answerOf = (recipient: string, sendsat: Date, now: Date) => ({

@@ -1,6 +1,5 @@
 import type { Decision } from '#domain/desk/roles.ts'
 import { languageOf } from '#domain/messages/events.ts'
-import { smsSendsAt } from '#domain/messages/templates.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -58,7 +57,7 @@ export async function decideOperator(
       actor: 'SYSTEM',
       values: { portal, lcoid, reason, helpline: await helplineOf(tx, needs) },
     },
-    { ...needs, at: smsSendsAt(needs.now()) },
+    needs,
   )
   return decided
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { deskSamples } from '#domain/desk/samples.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 import { REGISTER_NAMES, REGISTER_ROWS_MOST, type RegisterName } from '#domain/registers/declaration.ts'
 
@@ -151,6 +152,18 @@ it('what lies in the provider’s own stock, or what a scheme is for, is in use 
     ['regions', 'Sikkim'],
   ] as const)
     expect((await desk.call('removeRegisterRow', { register, key })).json()).toMatchObject({ code: 'register.used' })
+})
+
+it('a model that the shop sells, or sold in an order that is to be packed, is in use: its kind says what may be packed for it', async () => {
+  const remove = async (model: string) =>
+    (await desk.call('removeRegisterRow', { register: 'boxmodels', key: model })).json<object>()
+  for (const model of ['HD-8000', 'HD-8100'])
+    await desk.call('saveRegisterRow', { register: 'boxmodels', isnew: 'YES', ...ROWS.boxmodels, model } as never)
+  const ware = { ...deskSamples.saveBoxType.input, model: 'HD-8000' }
+  expect((await desk.call('saveBoxType', ware)).statusCode).toBe(200)
+  expect(await remove('HD-8000')).toMatchObject({ code: 'register.used' })
+  await server.db.updateTable('box_order').set({ model: 'HD-8100' }).where('lcoid', '=', 'LCO10001').execute()
+  expect(await remove('HD-8100')).toMatchObject({ code: 'register.used' })
 })
 
 it.each([

@@ -1,6 +1,5 @@
 import type { MessageEvent } from '#domain/messages/events.ts'
 import { languageOf } from '#domain/messages/events.ts'
-import { smsSendsAt } from '#domain/messages/templates.ts'
 import { dayOf } from '#domain/dates.ts'
 
 import type { Services } from '../context.ts'
@@ -45,5 +44,5 @@ export async function messageInstead(
   // a push that was begun again after a crash says it once
   const names = Object.values(values)
   if (had.some(({ content }) => names.every((name) => content.includes(name)))) return
-  await queueMessage(tx, wanted, { ...needs, at: smsSendsAt(needs.now()) })
+  await queueMessage(tx, wanted, needs)
 }

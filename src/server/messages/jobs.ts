@@ -12,7 +12,7 @@ import { isStillDue } from './reminder-homes.ts'
 import { endMessage, UNSENT } from './states.ts'
 import { giveUpMessage, sendByWhatsApp } from './whatsapp.ts'
 
-type Needs = Pick<Services, 'system' | 'now'>
+type Needs = Pick<Services, 'system' | 'config' | 'now'>
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
@@ -59,10 +59,7 @@ async function findUnsent(system: Services['system'], { lcoid, id }: MessageKey)
 }
 
 /** Sends one message that stands in its row. */
-export const messageJob = (
-  needs: Needs & Pick<Services, 'config'>,
-  ports: MessagePorts,
-): Job<typeof sendMessage.payload> => ({
+export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMessage.payload> => ({
   ...sendMessage,
   run: async (row) => {
     const message = await findUnsent(needs.system, row)

@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Channel, MessageEvent, MessageLanguage, MessageState } from '#domain/messages/events.ts'
+import { leavesAt } from '#domain/messages/templates.ts'
 import { paise, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
@@ -33,11 +34,15 @@ export async function helplineOf(tx: Db | Tx, { config, now }: Needs, own = ''):
   return own || (await identityOf(tx, config, now())).HELPLINE
 }
 
-/** Queues a message in the transaction of the change it tells of. One that may not be sent is kept as FAILED, with the reason. */
-export async function queueMessage(tx: Tx, wanted: Wanted, needs: Needs & { at?: Date }): Promise<number> {
+/**
+ * Queues a message in the transaction of the change it tells of; at night most wait for the morning. One that may not be sent is kept as
+ * FAILED, with the reason.
+ */
+export async function queueMessage(tx: Tx, wanted: Wanted, needs: Needs): Promise<number> {
   const composed = await compose(tx, wanted, needs)
   const id = await insert(tx, wanted, { composed, needs })
-  if (!('refused' in composed)) await enqueue(tx, sendMessage, { lcoid: wanted.lcoid, id }, needs.at ?? needs.now())
+  const { lcoid, event } = wanted
+  if (!('refused' in composed)) await enqueue(tx, sendMessage, { lcoid, id }, leavesAt(event, needs.now()))
   return id
 }
 

@@ -1,7 +1,6 @@
 import { receiptNumber } from '#domain/collections/rules.ts'
 import { dayOf, financialYear } from '#domain/dates.ts'
 import { languageOf } from '#domain/messages/events.ts'
-import { smsSendsAt } from '#domain/messages/templates.ts'
 import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
@@ -16,7 +15,7 @@ type Taken = { lcoid: string; subscriberid: string; receiptno: string; amount: P
 /** Sends a receipt to the customer's phone where his operator has switched that on and has SMS left. */
 export async function sendReceipt(tx: Tx, taken: Taken, needs: Needs): Promise<void> {
   const wanted = await messageOf(tx, taken, needs)
-  if (wanted) await queueMessage(tx, wanted, { ...needs, at: smsSendsAt(needs.now()) })
+  if (wanted) await queueMessage(tx, wanted, needs)
 }
 
 /** Whether one would be sent now: nobody is promised a receipt that does not come. */

@@ -1,27 +1,36 @@
 import { sql } from 'kysely'
 
 import type { MessageState } from '#domain/messages/events.ts'
-import { ZERO } from '#domain/money.ts'
+import { ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { MessageKey } from './kinds.ts'
 
-type Needs = Pick<Services, 'system' | 'now'>
+type Needs = Pick<Services, 'system' | 'config' | 'now'>
+
+/** The vendor charges for what he has taken: one that was taken for lost cost nothing until then. */
+async function costOfTaken({ system, config, now }: Needs) {
+  const { SMS_PRICE, WHATSAPP_PRICE } = await settingsOf(system, config, now())
+  return sql<Paise>`case when sent is not null then cost when channel = 'SMS' then parts * ${SMS_PRICE}::bigint
+    when channel = 'WHATSAPP' then ${WHATSAPP_PRICE}::bigint else 0 end`
+}
 
 /** One that was given up goes out after all where the desk sends its job again. */
 export const UNSENT = ['WAITING', 'FAILED'] as const satisfies MessageState[]
 
 export async function endMessage(
-  { system, now }: Needs,
+  needs: Needs,
   { lcoid, id }: MessageKey,
   state: MessageState,
   reason = '',
 ): Promise<void> {
+  const { system, now } = needs
+  const change =
+    state === 'SENT' ? { sent: now(), ended: null, cost: await costOfTaken(needs) } : { ended: now(), cost: ZERO }
   await system
     .updateTable('message')
-    // the vendor charges for what he has taken
-    .set({ state, reason, ...(state === 'SENT' ? { sent: now() } : { ended: now(), cost: ZERO }) })
+    .set({ state, reason, ...change })
     .where('lcoid', '=', lcoid)
     .where('id', '=', id)
     .where('state', 'in', UNSENT)
@@ -47,21 +56,15 @@ export function keyIn(reference: string): MessageKey | null {
 }
 
 /** Only of the vendor who has it: one that went by SMS in the end is not spoken of by WhatsApp any more. */
-export async function takeNews(
-  { system, config, now }: Needs & Pick<Services, 'config'>,
-  news: News,
-  by: 'SMS' | 'WHATSAPP',
-): Promise<void> {
+export async function takeNews(needs: Needs, news: News, by: 'SMS' | 'WHATSAPP'): Promise<void> {
   const key = keyIn(news.reference)
   if (!key) return
-  const { SMS_PRICE, WHATSAPP_PRICE } = await settingsOf(system, config, now())
-  const price = sql`case channel when 'SMS' then parts * ${SMS_PRICE}::bigint when 'WHATSAPP' then ${WHATSAPP_PRICE}::bigint else 0 end`
+  const { system, now } = needs
   const { status, reason = '' } = news
   const { from, to } = LEADS[status]
   await sql`
     update message set state = ${to}, reason = ${status === 'failed' ? reason.slice(0, LONGEST_REASON) : ''},
-      -- one that was taken for lost cost nothing until now
-      cost = case when sent is null then ${price} else cost end, sent = coalesce(sent, ${now()}), ended = ${status === 'sent' ? null : now()}
+      cost = ${await costOfTaken(needs)}, sent = coalesce(sent, ${now()}), ended = ${status === 'sent' ? null : now()}
     where lcoid = ${key.lcoid} and id = ${key.id}::bigint and (channel = 'WHATSAPP') = ${by === 'WHATSAPP'}
       and (state = any(${[...from]}::text[]) or reason = 'message.unclear')`.execute(system)
 }

@@ -7,7 +7,8 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
 import { sendAutomaticReminders } from './automatic.ts'
 import { messageJob } from './jobs.ts'
-import { referenceOf } from './kinds.ts'
+import { referenceOf, sendMessage } from './kinds.ts'
+import { queueMessage } from './queue.ts'
 import { takeNews } from './states.ts'
 import { fallBack } from './whatsapp.ts'
 
@@ -56,6 +57,35 @@ describe('a message that could not leave by nine in the evening', () => {
     expect(await rows()).toMatchObject([{ event, state: 'SENT' }])
   })
 })
+
+it.each([
+  ['REGISTRATION_APPROVED', { lcoid: 'LCO9' }, 0],
+  ['CONTACT_CHANGED', { user: 'LCO9', digits: '2345' }, 1],
+] as const)(
+  'at night a message waits for the morning, unless it warns of somebody who acts now (%s)',
+  async (event, said, left) => {
+    server.clock.pass(10 * HOUR_MS)
+    const values = { ...said, portal: 'LCO Portal', helpline: '1800 123 4567' }
+    const wanted = {
+      event,
+      lcoid: lco.lcoid,
+      recipient: '9822012345',
+      language: 'en',
+      actor: 'SYSTEM',
+      values,
+    } as const
+    await server.db.transaction().execute((tx) => queueMessage(tx, wanted, server.services))
+    const { run_at } = await server.db
+      .selectFrom('job')
+      .select('run_at')
+      .where('kind', '=', sendMessage.kind)
+      .where('finished_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(run_at).toEqual(left ? server.clock.now() : new Date(server.clock.now().getTime() + 11 * HOUR_MS))
+    await server.deliver()
+    expect(texts()).toHaveLength(left)
+  },
+)
 
 describe('that the signal is down', () => {
   const outage = async () => {
@@ -160,6 +190,17 @@ describe('a reminder that did not leave', () => {
     expect(message).toMatchObject({ parts: 2, cost: 0 })
     await takeNews(server.services, { reference: referenceOf(message), status: 'delivered' }, 'SMS')
     expect(await rows()).toMatchObject([{ state: 'DELIVERED', cost: 40 }])
+  })
+
+  it('costs what the vendor charges once it has left after all', async () => {
+    await newHome(server, lco.lcoid, { daysLeft: 2 })
+    await remind()
+    await fail()
+    // as the desk sends a job again
+    const again = { attempts: 0, run_at: server.clock.now(), finished_at: null, failure: null }
+    await server.db.updateTable('job').set(again).where('kind', '=', sendMessage.kind).execute()
+    await server.deliver()
+    expect(await rows()).toMatchObject([{ state: 'SENT', cost: 40, ended: null }])
   })
 
   it('of dues is sent the next day, not a week later', async () => {

@@ -15,8 +15,8 @@ export const TABLES: Record<RegisterName, RegisterTable> = {
   regions: { table: 'region', usedBy: ['operator', 'city', 'headend_location', 'scheme'] },
   cities: { table: 'city', usedBy: [] },
   schemes: { table: 'scheme', usedBy: [] },
-  // one may be in the provider's own stock, or on its way, before any operator has it
-  boxmodels: { table: 'box_model', usedBy: ['box', 'depot_box', 'parcel_box'] },
+  // one may be sold, in the provider's own stock, or on its way, before any operator has it
+  boxmodels: { table: 'box_model', usedBy: ['box', 'depot_box', 'parcel_box', 'box_type', 'box_order'] },
   casvendors: { table: 'cas_vendor', usedBy: ['box', 'card', 'depot_box', 'parcel_box'] },
   // a text is switched off, never taken out: its own table names it
   templates: { table: 'message_template', usedBy: ['message_template'] },

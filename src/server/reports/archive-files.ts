@@ -83,7 +83,8 @@ export const FILES: Record<string, Kept> = {
       transactionid: 't.transactionid',
       purpose: 't.purpose',
       amount: { kind: 'money', is: `case when t.state = 'PAID' then coalesce(t.captured, t.amount) else t.amount end` },
-      state: 't.state',
+      // held money that was sent back is kept as cancelled
+      state: `case when t.given_back is not null then 'SENT_BACK' else t.state end`,
       gateway: 't.gateway',
       gateway_payment: 't.gateway_payment',
       created: moment,

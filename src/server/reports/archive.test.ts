@@ -2,8 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { paise, type Paise } from '#domain/money.ts'
 
+import { decideSandboxOrder } from '../adapters/payment/sandbox-orders.ts'
 import { archiveOf as zipAt, unpacked } from '../documents/unzip.ts'
 import { addFileLinks } from '../downloads/pages.ts'
+import { resolveHeld } from '../payments/held.ts'
+import { findPayment } from '../payments/store.ts'
 import { clerkWith } from '../testing/clerk.ts'
 import { staffWith } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -74,6 +77,17 @@ async function archived(lcoid: string): Promise<Record<string, string>> {
   return filesOf(Buffer.from(await server.storage.read((await row.executeTakeFirstOrThrow()).fileid!)))
 }
 
+/** What came other than it was asked, so that a person decided on it. */
+async function sendBack(lcoid: string): Promise<string> {
+  const { send } = await server.as(lcoid)
+  const begun = await send('/lco/v1/payment.php', { form: { amount: '500.00' } })
+  const { transactionid, payurl } = begun.json<{ transactionid: string; payurl: string }>()
+  await decideSandboxOrder(server.db, payurl.split('/').at(-1)!, 'pay-less', server.clock.now())
+  await send('/lco/v1/payment/wallet', { form: { transactionid } })
+  await resolveHeld(server.services, (await findPayment(server.db, { transactionid }))!, 'refund', 'desk')
+  return transactionid
+}
+
 it('what came of a payment stands in it as on the screen, and each invoice and credit note of hardware, and each price agreed on', async () => {
   const lcoid = 'LCO10001'
   const paid = await server.db
@@ -102,8 +116,10 @@ it('what came of a payment stands in it as on the screen, and each invoice and c
     .select(['payboxid', 'invoiceno'])
     .where('lcoid', '=', lcoid)
     .execute()
+  const sentBack = await sendBack(lcoid)
   const files = await archived(lcoid)
   await came(paid.captured)
+  expect(linesOf(files['payments.csv']).find((line) => line.includes(sentBack))).toContain(',SENT_BACK,')
   expect(linesOf(files['payments.csv']).find((line) => line.includes(paid.paymentid))).toContain(',4321.00,')
   expect(files['prices.csv']).toContain(`${stbno},PARIVAR-30D,123.45`)
   expect(orders.length).toBeGreaterThan(0)

@@ -66,10 +66,7 @@ it('renews nobody again who was renewed in another way since the file was checke
   expect(await soldOn(home.stbno)).toHaveLength(2)
 })
 
-it('takes no other price than the check has shown; the new one is shown, and taken when it is tried again', async () => {
-  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
-  const jobid = await check(`${home.stbno},DESI-30D`)
-  expect(await rows(jobid)).toMatchObject([{ status: 'READY', price: '84.00' }])
+const raise = async () => {
   const { region } = await server.db
     .selectFrom('operator')
     .select('region')
@@ -80,11 +77,32 @@ it('takes no other price than the check has shown; the new one is shown, and tak
     .insertInto('plan_price')
     .values({ ...price, lcoprice: paise(9900), mrptariff: paise(15_300) })
     .execute()
+}
+
+it('takes no other price than the check has shown; the new one is shown, and taken when it is tried again', async () => {
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const jobid = await check(`${home.stbno},DESI-30D`)
+  expect(await rows(jobid)).toMatchObject([{ status: 'READY', price: '84.00' }])
+  await raise()
   await carryOut(jobid)
   expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'price.changed', price: '99.00' }])
   expect(await soldOn(home.stbno)).toHaveLength(1)
   await carryOut(jobid, 'retry')
   expect(await rows(jobid)).toMatchObject([{ status: 'DONE', reason: '', price: '99.00' }])
+})
+
+it('takes none either of a row that failed for another reason before', async () => {
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const jobid = await check(`${home.stbno},DESI-30D`)
+  const set = (status: 'A' | 'D') =>
+    server.db.updateTable('contract').set({ status }).where('stbno', '=', home.stbno).execute()
+  await set('D')
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'contract.disconnected', price: '84.00' }])
+  await set('A')
+  await raise()
+  await carryOut(jobid, 'retry')
+  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'price.changed', price: '99.00' }])
 })
 
 it('keeps the price of a row that the wallet did not cover, for when it is tried again', async () => {

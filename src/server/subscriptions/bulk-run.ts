@@ -83,17 +83,14 @@ async function workChunk(tx: Tx, services: Needs, key: Key): Promise<Outcome[]> 
   return outcomes
 }
 
+type Shown = Pick<BulkRowRow, 'rowno' | 'stbno' | 'price' | 'validity'>
+
+/** It keeps the price that was shown, for when it is tried again. */
 const failedWith =
   (reason: FailureCode) =>
-  ({ rowno, stbno }: Pick<BulkRowRow, 'rowno' | 'stbno'>): Outcome => ({
-    rowno,
-    stbno,
-    state: 'FAILED',
-    reason,
-    price: ZERO,
-    validity: null,
-    contractno: null,
-  })
+  ({ rowno, stbno, price, validity }: Shown): Outcome => {
+    return { rowno, stbno, state: 'FAILED', reason, price, validity, contractno: null }
+  }
 
 /** What the wallet and the person's day still allow. */
 type Purse = { wallet: number; day: number }
@@ -104,7 +101,7 @@ async function purseOf(tx: Tx, { lcoid, actor }: Running, now: Date): Promise<Pu
   return { wallet: balance - floor, day: (await dailyLeft(tx, { lcoid, subuserid }, now)) ?? Infinity }
 }
 
-type Row = WantedPlan & { rowno: number; price: Paise; shown: boolean }
+type Row = WantedPlan & Shown
 type Quoted = QuotedPlan<Row>
 
 /** In the order of the file, as far as the money reaches; the rows of one box are done together or not at all. */
@@ -112,7 +109,7 @@ async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, servi
   const { lcoid } = job
   const now = services.now()
   const wanted = rows.map(({ rowno, stbno, value, price, validity }): Row => {
-    return { lcoid, stbno, plancode: value, rowno, price, shown: validity !== null }
+    return { lcoid, stbno, plancode: value, rowno, price, validity }
   })
   const purse = await purseOf(tx, job, now)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, services.config, now)
@@ -143,16 +140,18 @@ function renewedSince({ boxes, stalls }: Shelf, { lcoid, stbno, plancode }: Row,
 }
 
 /** What is not the price shown is not taken; it is shown then, for when the row is tried again. */
-const isOtherPrice = ({ wanted: { price, shown }, quote }: Quoted): boolean => shown && quote.ok && quote.due !== price
+const isOtherPrice = ({ wanted: { price, validity }, quote }: Quoted): boolean =>
+  validity !== null && quote.ok && quote.due !== price
 
 type Done = { left: ReadonlyMap<number, FailureCode>; numbers: ReadonlyMap<number, string> }
 
-function outcomeOf({ wanted: { rowno, stbno }, quote }: Quoted, { left, numbers }: Done): Outcome {
-  if (!quote.ok) return failedWith(quote.reason)({ rowno, stbno })
+function outcomeOf({ wanted, quote }: Quoted, { left, numbers }: Done): Outcome {
+  const { rowno, stbno } = wanted
+  if (!quote.ok) return failedWith(quote.reason)(wanted)
   const { due: price, validity } = quote
   const contractno = numbers.get(rowno)
   if (contractno !== undefined) return { rowno, stbno, state: 'DONE', reason: '', price, validity, contractno }
-  return { ...failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno }), price, validity }
+  return failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno, price, validity })
 }
 
 type Priced = { quote: { due: Paise; lcoprice: Paise } }

@@ -1,13 +1,16 @@
 // @day 2026-07-15
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import { saveDevice } from '../push/devices.ts'
+import { buffersOf, statementsOfCall } from '../testing/buffers.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
+import { tellOfRenewals } from './renew-notices.ts'
 import { renewDue } from './renew.ts'
 
 const HOUR_MS = 3_600_000
@@ -146,4 +149,25 @@ describe('a failure', () => {
     server.clock.pass(4 * HOUR_MS)
     expect(await told()).toEqual([])
   })
+})
+
+it('who was told of what failed has none of his contracts looked at again: it is asked every minute', async () => {
+  const at = server.clock.now()
+  const owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(
+    `insert into renewal_try (lcoid, contractno, tries, reason, at) select lcoid, contractno, 1, 'wallet.insufficient', $1 from contract
+     on conflict (lcoid, contractno) do update set at = excluded.at`,
+    [at],
+  )
+  await owner.query(`insert into renewal_notice (lcoid, kind, day) select lcoid, 'FAILED', $1 from operator`, [
+    dayOf(at),
+  ])
+  await owner.query('analyze renewal_try, renewal_notice')
+  const { rows } = await owner.query<{ tries: number }>('select count(*)::int as tries from renewal_try')
+  await owner.end()
+  const asked = await statementsOfCall(server.db, (db) => tellOfRenewals({ ...server.services, system: db }))
+  // a try and its operator's word are all that is read
+  const failed = asked.find(({ sql: text }) => text.includes('from renewal_try'))!
+  expect(await buffersOf(server.db, { compile: () => failed })).toBeLessThan(rows[0]!.tries * 2)
 })

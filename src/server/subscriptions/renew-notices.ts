@@ -89,7 +89,7 @@ async function tell(services: Needs, { kind, find, message, alert }: Notice): Pr
             actor: 'SYSTEM',
             values: { ...values, ...from },
           },
-          { ...services, at: pushAt },
+          services,
         )
         await tellAlert(tx, alertOf(kind, told, { ...alert(told), pushAt }, services.now()), services.now())
       }
@@ -141,15 +141,17 @@ const dueSoon = (today: Day) => {
     order by o.lcoid, c.contractno`
 }
 
+/** The same of what failed. */
 const failedToday = (today: Day) => sql<Line>`
-  select ${lineOf}, t.tries, t.reason
-  from renewal_try t
-  join contract c using (lcoid, contractno)
-  join plan p using (plancode)
-  join operator o using (lcoid)
+  select ${lineOf}, o.tries, o.reason
+  from (
+    select o.*, t.contractno, t.tries, t.reason from renewal_try t join operator o using (lcoid)
+    where t.at >= ${startOf(today)} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)} offset 0) as o
   join wallet w using (lcoid)
+  cross join lateral (
+    select c.* from contract c join plan p using (plancode)
+    where c.lcoid = o.lcoid and c.contractno = o.contractno and ${isUnfollowed} offset 0) as c
   left join ${scheduledOf}
-  where t.at >= ${startOf(today)} and ${isUnfollowed} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)}
   order by o.lcoid, c.contractno`
 
 /** What the night's renewal would take for them, or would have taken: whoever has nothing to hear is left out. */
