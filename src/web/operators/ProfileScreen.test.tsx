@@ -61,6 +61,17 @@ it('reads every field of the operator, and shows --- for what is not known', asy
   expect(valueOf('Network capacity fee (NCF)')).toBe('Charged')
 })
 
+it('says what must stay in the wallet, where anything must', async () => {
+  await open()
+  await screen.findByText('FRCAN')
+  expect(screen.queryByText('Must stay in wallet')).toBeNull()
+  cleanup()
+  stubApi({ 'GET /lco.php': () => Response.json({ ...operator, muststay: '100.00' }) })
+  await open()
+  await screen.findByText('FRCAN')
+  expect(valueOf('Must stay in wallet')).toBe('₹100.00')
+})
+
 it('sends the changed contact data and shows the new name everywhere at once', async () => {
   const { href } = await open('?edit=true')
   await type('Contact person', 'Sushma Patil')
