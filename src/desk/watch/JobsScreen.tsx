@@ -43,8 +43,8 @@ const jobTexts = dictionary({
   clear: ['Clear', 'हटाएँ'],
   clearOne: [(id: string) => `Clear job ${id}`, (id) => `काम ${id} हटाएँ`],
   cleared: [
-    (id: string) => `Job ${id} cleared. The operator sees its failed rows and can upload them again.`,
-    (id) => `काम ${id} हटाया गया। ऑपरेटर को फ़ेल लाइनें दिखती हैं, वह उन्हें फिर अपलोड कर सकता है।`,
+    (id: string) => `Job ${id} cleared. The operator sees its failed rows and can retry them.`,
+    (id) => `काम ${id} हटाया गया। ऑपरेटर को फ़ेल लाइनें दिखती हैं, वह उन्हें फिर से कर सकता है।`,
   ],
   none: ['No stuck jobs', 'कोई काम अटका नहीं'],
   noneHint: ['Jobs that fail or wait too long are listed here.', 'जो नाकाम होता है या बहुत देर रुकता है, वह यहाँ आता है।'],

@@ -88,8 +88,11 @@ describe('three days ahead', () => {
     expect(await told()).toEqual([[MOBILE, expect.stringContaining('Wallet Rs 100.00. Please top up Rs 74.00.')]])
     server.clock.pass(2 * 24 * HOUR_MS)
     expect(await told()).toEqual([[MOBILE, expect.stringContaining('top up')]])
-    const found = (await alerts()).map(({ url }) => url)
-    expect(found).toEqual(['/lcoportal/topup', '/lcoportal/topup'])
+    const stays = 'the wallet has ₹100.00, of which ₹90.00 must stay. Please top up'
+    expect((await alerts()).map(({ message, url }) => [message, url])).toEqual([
+      [`It needs ₹84.00; ${stays} ₹74.00.`, '/lcoportal/topup'],
+      [`₹84.00 needed; ${stays}.`, '/lcoportal/topup'],
+    ])
   })
 
   it('he hears the price of the day that it is paid on, not of today', async () => {
@@ -148,6 +151,21 @@ describe('a failure', () => {
     expect(server.pusher.sent.map(({ pushed }) => pushed.title)).toEqual(['1 pack could not be renewed'])
     server.clock.pass(4 * HOUR_MS)
     expect(await told()).toEqual([])
+  })
+
+  it('that no top-up mends leads to the list that says why', async () => {
+    await leaveIn(server, lcoid, 10_000_000)
+    await ending(1)
+    const gone = { discontinued_on: addDays(dayOf(server.clock.now()), -1) }
+    await server.db.updateTable('plan').set(gone).where('plancode', '=', 'DESI-30D').execute()
+    await renewDue(server.services)
+    expect((await alerts()).map(({ title, message, url }) => [title, message, url])).toEqual([
+      [
+        '1 pack could not be renewed',
+        'See why in the list of failed auto-renewals.',
+        '/lcoportal/report/schedule?part=failed',
+      ],
+    ])
   })
 })
 

@@ -200,42 +200,55 @@ const failedMessage = (told: Told): Said => ({
 
 const packsInHindi = (packs: number): string => `${packs} पैक`
 
+/** What the wallet has; where it is not enough, what of it has to stay too. */
+function walletWords({ need, balance, spendable }: Told) {
+  const stays = need > spendable && balance > spendable ? rupeesInText(subtract(balance, spendable)) : ''
+  return {
+    en: `the wallet has ${rupeesInText(balance)}${stays && `, of which ${stays} must stay`}.`,
+    hi: `वॉलेट में ${rupeesInText(balance)} हैं${stays && `, जिनमें से ${stays} रहना ज़रूरी है`}।`,
+  }
+}
+
 const dueAlert =
   (day: Day) =>
-  ({ packs, need, balance, spendable }: Told): Words => {
+  (told: Told): Words => {
+    const { packs, need, spendable } = told
     const short = need > spendable
+    const wallet = walletWords(told)
     return {
       en: {
         title: `${packsOf(packs)} to renew on ${dayText(day, 'en')}`,
         message:
-          `It needs ${rupeesInText(need)}; the wallet has ${rupeesInText(balance)}.` +
+          `It needs ${rupeesInText(need)}; ${wallet.en}` +
           (short ? ` Please top up ${rupeesInText(subtract(need, spendable))}.` : ''),
       },
       hi: {
         title: `${dayText(day, 'hi')} को ${packsInHindi(packs)} रिचार्ज ${packs === 1 ? 'होगा' : 'होंगे'}`,
         message:
-          `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं।` +
+          `${rupeesInText(need)} चाहिए; ${wallet.hi}` +
           (short ? ` कृपया ${rupeesInText(subtract(need, spendable))} टॉप-अप करें।` : ''),
       },
       url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
     }
   }
 
-const failedAlert = ({ packs, need, balance, spendable }: Told): Words => {
+const failedAlert = (told: Told): Words => {
+  const { packs, need, spendable } = told
   const short = need > spendable
+  const wallet = walletWords(told)
   return {
     en: {
       title: `${packsOf(packs)} could not be renewed`,
       message: short
-        ? `${rupeesInText(need)} needed; the wallet has ${rupeesInText(balance)}. Please top up.`
-        : 'The expiry report says why.',
+        ? `${rupeesInText(need)} needed; ${wallet.en} Please top up.`
+        : 'See why in the list of failed auto-renewals.',
     },
     hi: {
       title: `${packsInHindi(packs)} रिचार्ज नहीं हो ${packs === 1 ? 'सका' : 'सके'}`,
       message: short
-        ? `${rupeesInText(need)} चाहिए; वॉलेट में ${rupeesInText(balance)} हैं। कृपया टॉप-अप करें।`
-        : 'कारण एक्सपायरी रिपोर्ट में देखें।',
+        ? `${rupeesInText(need)} चाहिए; ${wallet.hi} कृपया टॉप-अप करें।`
+        : 'कारण "ऑटो-रिचार्ज नहीं हुए" की लिस्ट में देखें।',
     },
-    url: short ? '/lcoportal/topup' : '/lcoportal/report/expiry',
+    url: short ? '/lcoportal/topup' : '/lcoportal/report/schedule?part=failed',
   }
 }

@@ -110,6 +110,11 @@ function Review({ job, session: { credit, spendable } }: JobActionsProps) {
             <Money amount={subtract(credit, job.amount)} />
           </Detail>
         )}
+        {isShort && credit !== null && credit > spendable && (
+          <Detail label={words.stays}>
+            <Money amount={subtract(credit, spendable)} />
+          </Detail>
+        )}
       </Details>
       {isShort && <p className="job-short">{words.short}</p>}
     </>

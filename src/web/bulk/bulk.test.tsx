@@ -91,6 +91,16 @@ it('starts only after one more look at what it costs and leaves', async () => {
   await waitFor(() => expect(sent.find(({ name }) => name === 'startBulkJob')?.body).toEqual({ jobid: 'JOB10001' }))
 })
 
+it('names what must stay in the wallet where the rest does not cover all rows', async () => {
+  saveUser({ ...operatorSample, credit: paise(20_000), muststay: paise(10_000) })
+  stubCalls()
+  await monitor('?jobid=JOB10001')
+  await userEvent.click(await screen.findByRole('button', { name: 'Start 1 row' }))
+  expect(screen.getByText(/^Wallet balance does not cover all rows/)).toBeDefined()
+  expect(screen.getByText('Must stay in wallet').nextSibling?.textContent).toBe('₹100.00')
+  expect(screen.queryByText('Balance after')).toBeNull()
+})
+
 it('tells how far a running job is', async () => {
   stubCalls({ listBulkJobs: jobs({ status: 'RUNNING', rows: 12, refused: 2, done: 6, failed: 1, waiting: 3 }) })
   await monitor('?jobid=JOB10001')

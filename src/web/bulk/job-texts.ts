@@ -28,6 +28,7 @@ export const jobTexts = dictionary({
   left: ['Skipped', 'छूटेंगी'],
   balance: common.walletBalance,
   after: common.balanceAfter,
+  stays: ['Must stay in wallet', 'वॉलेट में रहना ज़रूरी'],
   short: [
     'Wallet balance does not cover all rows. The rest fail and can be retried.',
     'वॉलेट सब लाइनों के लिए काफ़ी नहीं। जो रह जाएँगी उन्हें बाद में फिर से कर सकते हैं।',

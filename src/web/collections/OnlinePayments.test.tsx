@@ -18,6 +18,8 @@ import { OnlinePayments } from './OnlinePayments.tsx'
 const made = samples.listOnlinePayments.reply.data[0]!
 let payment: OnlinePayment
 let writes: Sent[]
+const listed = () =>
+  Response.json(z.encode(onlineCalls.listOnlinePayments.reply, { count: 1, data: [payment], next: null }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -27,8 +29,7 @@ beforeEach(() => {
   saveUser(operatorSample)
   payment = { ...made, state: 'HELD', heldreason: 'amount', captured: paise(40_000), receiptno: '' }
   writes = stubApi({
-    'GET /paylinks/online': () =>
-      Response.json(z.encode(onlineCalls.listOnlinePayments.reply, { count: 1, data: [payment], next: null })),
+    'GET /paylinks/online': listed,
     'POST /paylinks/online/settle': () => {
       payment = { ...made, captured: paise(40_000) }
       return Response.json(z.encode(onlineCalls.settleOnlinePayment.reply, payment))
@@ -55,6 +56,20 @@ it('lets the operator make the receipt of what came where it is not what was ask
     ]),
   )
   expect(await screen.findByText('Receipt made')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
+})
+
+it('shows what another window has decided meanwhile, instead of asking again', async () => {
+  await open()
+  await press('Decide')
+  payment = made
+  writes = stubApi({
+    'GET /paylinks/online': listed,
+    'POST /paylinks/online/settle': () => Response.json({ code: 'paylink.claim' }, { status: 409 }),
+  })
+  await press('Make receipt of ₹400.00')
+  expect(await screen.findByText('Receipt made')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull()
 })
 

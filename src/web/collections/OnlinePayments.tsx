@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 
 import { receiptOfHeld } from '#domain/collections/online.ts'
 import type { OnlinePayment } from '#domain/collections/online-calls.ts'
 import { ZERO } from '#domain/money.ts'
+import { readAgain } from '#web/api/create-api.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -102,6 +104,7 @@ function PaymentLink({ payment: { subscriberid, receiptno, name } }: { payment: 
 
 function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: () => void }) {
   const words = useText(onlineTexts)
+  const cache = useQueryClient()
   const settle = useWrite('settleOnlinePayment', { refreshes: [...MOVED, 'listOnlinePayments'] })
   const { reference, name, amount, captured, heldreason, gatewaypayment } = payment
   const came = receiptOfHeld(payment)
@@ -113,19 +116,26 @@ function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: (
           showBanner('success', receiptno ? words.made(receiptno) : words.checked)
           onClose()
         },
+        onError: ({ code }) => {
+          if (code !== 'paylink.claim') return
+          // another window has decided it: the list says how
+          void readAgain(cache, ['listOnlinePayments'])
+          onClose()
+        },
       },
     )
   return (
     <Dialog title={words.decideOf(name)} isPending={settle.isPending} onClose={onClose}>
-      {heldreason && <p>{words.held(moneyText(captured ?? ZERO), heldreason)}</p>}
       <Details>
         <Detail label={words.asked}>{moneyText(amount)}</Detail>
         <Detail label={words.paymentId}>{gatewaypayment}</Detail>
       </Details>
-      <p className="card-hint">{words.decideHint}</p>
+      <p className="card-hint">
+        {heldreason && words.held(moneyText(captured ?? ZERO), heldreason)} {words.decideHint}
+      </p>
       <Actions>
         <Button variant="default" loading={settle.isPending} onClick={() => decide('NO')}>
-          {words.noReceipt}
+          {words.CHECKED}
         </Button>
         {came !== null && (
           <Button loading={settle.isPending} onClick={() => decide('YES')}>

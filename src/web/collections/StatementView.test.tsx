@@ -44,6 +44,15 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
+it('says on a phone once what a payment that was put aside is', async () => {
+  const still = { addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...still }))
+  line = { ...line, state: 'IGNORED' }
+  await openShellScreen(UpiScreen, PATHS.collectionsupi, { at: `${PATHS.collectionsupi}?statementid=ST10001` })
+  expect(await screen.findByRole('button', { name: 'Not a customer' })).toBeDefined()
+  expect(screen.getAllByText(line.narration)).toHaveLength(1)
+})
+
 it('offers a payment that was put aside by mistake to be given a receipt after all', async () => {
   await openShellScreen(UpiScreen, PATHS.collectionsupi, { at: `${PATHS.collectionsupi}?statementid=ST10001` })
   await userEvent.click(await screen.findByRole('button', { name: 'Not a customer' }))

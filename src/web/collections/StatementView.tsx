@@ -199,7 +199,7 @@ function LineTitle({ line, onAssign }: LineProps) {
   if (isOpen(state) || state === 'IGNORED')
     return (
       <button type="button" onClick={() => onAssign(line)}>
-        {name ? words.perhaps(name) : state === 'IGNORED' ? narration : words.whose}
+        {name ? words.perhaps(name) : state === 'IGNORED' ? words.ignore : words.whose}
       </button>
     )
   if (receiptno)

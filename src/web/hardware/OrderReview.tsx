@@ -39,7 +39,7 @@ export function OrderReview({ order, session }: { order: Order; session: Session
       onNo={leave}
     >
       <div className="shop-review">
-        <Lines review={review} price={price} credit={isAsking(error) ? session.credit : null} />
+        <Lines review={review} price={price} session={isAsking(error) ? session : null} />
         {error && <Refusal error={error} newPrice={newPrice} session={session} />}
       </div>
     </ReviewDialog>
@@ -59,9 +59,10 @@ const CLOSED = {
 /** Once it was tried, what the wallet holds may already be what it holds afterwards. */
 const isAsking = (error: Failure | null): boolean => error === null || error.code === 'price.changed'
 
-type LinesProps = { review: NonNullable<Order['review']>; price: Paise; credit: Paise | null }
+type LinesProps = { review: NonNullable<Order['review']>; price: Paise; session: Session | null }
 
-function Lines({ review: { asked, box }, price, credit }: LinesProps) {
+function Lines({ review: { asked, box }, price, session }: LinesProps) {
+  const { credit = null, spendable = null } = session ?? {}
   const words = useText(shopTexts)
   const names = useText(goodsTexts)
   const total = orderTotal(price, asked.quantity)
@@ -78,7 +79,7 @@ function Lines({ review: { asked, box }, price, credit }: LinesProps) {
       </Detail>
       <Detail label={words.payBy}>
         {words[asked.gateway]}
-        {asked.gateway === 'WALLET' && credit !== null && credit >= total && (
+        {asked.gateway === 'WALLET' && credit !== null && spendable !== null && spendable >= total && (
           <small className="shop-after">{words.walletHint(money(credit), money(subtract(credit, total)))}</small>
         )}
       </Detail>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -129,6 +129,22 @@ it('names what must stay in the wallet, which pays for nothing', async () => {
   await want('2')
   expect(screen.getByText('Must stay in wallet').nextSibling?.textContent).toBe('₹1,000.00')
   expect(screen.getByText('Short by').nextSibling?.textContent).toBe('₹598.00')
+})
+
+it('promises no balance after a price that has risen beyond what need not stay', async () => {
+  startSession({ ...samples.logIn.reply, credit: paise(300_000), muststay: paise(40_000) })
+  const sent = stubCalls({
+    listBoxPrices: () => [{ ...HD, price: paise(orders(sent).length > 0 ? 134_900 : 129_900) }],
+    payForBox: () => refusal('price.changed', { old: '1299.00', new: '1349.00' }),
+  })
+  await open()
+  await want('2')
+  await press('Order for ₹2,598')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/₹402.00/)).toBeDefined()
+  await press('Pay ₹2,598.00 from the wallet')
+  expect(await dialog.findByText('₹2,698.00')).toBeDefined()
+  expect(dialog.queryByText(/₹302.00/)).toBeNull()
 })
 
 it('says the same when only the server knew, and offers no second press', async () => {

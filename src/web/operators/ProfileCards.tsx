@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { ZERO } from '#domain/money.ts'
 import type { OperatorInfo } from '#domain/operators/info.ts'
 import { canAcceptAgreement } from '#domain/operators/rules.ts'
 import { moment } from '#web/i18n/format.ts'
@@ -125,7 +126,8 @@ export function TaxCard({ operator }: CardProps) {
   )
 }
 
-export function AccountCard({ operator: { status, credit, currency, payment, NCF, quiz_complete } }: CardProps) {
+export function AccountCard({ operator }: CardProps) {
+  const { status, credit, muststay = ZERO, currency, payment, NCF, quiz_complete } = operator
   const words = useText(profileTexts)
   return (
     <Card title={words.account}>
@@ -136,6 +138,11 @@ export function AccountCard({ operator: { status, credit, currency, payment, NCF
         {credit !== null && (
           <Detail label={words.credit}>
             <Money amount={credit} fits />
+          </Detail>
+        )}
+        {muststay > 0 && (
+          <Detail label={words.stays}>
+            <Money amount={muststay} fits />
           </Detail>
         )}
         <Detail label={words.currency}>{currency}</Detail>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
+import { paise } from '#domain/money.ts'
 import { OperatorInfo } from '#domain/operators/info.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { SubUser } from '#domain/subusers/sub-user.ts'
@@ -58,6 +59,17 @@ it('reads every field of the operator, and shows --- for what is not known', asy
   expect(valueOf('Accepted on')).toBe('---')
   expect(valueOf('SMS to customers in')).toBe('English')
   expect(valueOf('Network capacity fee (NCF)')).toBe('Charged')
+})
+
+it('says what must stay in the wallet, where anything must', async () => {
+  await open()
+  await screen.findByText('FRCAN')
+  expect(screen.queryByText('Must stay in wallet')).toBeNull()
+  cleanup()
+  stubApi({ 'GET /lco.php': () => Response.json({ ...operator, muststay: '100.00' }) })
+  await open()
+  await screen.findByText('FRCAN')
+  expect(valueOf('Must stay in wallet')).toBe('₹100.00')
 })
 
 it('sends the changed contact data and shows the new name everywhere at once', async () => {
@@ -119,7 +131,7 @@ it('does not send a PIN code that cannot be one', async () => {
 })
 
 it('lets a sub-user see his rights and send his contact data only', async () => {
-  saveUser({ ...subuserSample, credit: operatorSample.credit })
+  saveUser({ ...subuserSample, credit: paise(15_000), muststay: paise(10_000) })
   await open()
   await screen.findByText('User id')
   expect(valueOf('Daily limit')).toBe('₹5,000.00')
@@ -134,5 +146,5 @@ it('lets a sub-user see his rights and send his contact data only', async () => 
       body: { name: 'Sunita J', mobileno: '9890011223', email: 'sunita@example.in' },
     },
   ])
-  expect(session()).toMatchObject({ name: 'Sunita J', credit: operatorSample.credit })
+  expect(session()).toMatchObject({ name: 'Sunita J', credit: 15_000, spendable: 5000 })
 })

@@ -53,6 +53,7 @@ export const profileTexts = dictionary({
   BLOCKED: common.blocked,
   REFUSED: common.rejected,
   credit: common.walletBalance,
+  stays: ['Must stay in wallet', 'वॉलेट में रहना ज़रूरी'],
   currency: ['Currency', 'करेंसी'],
   payment: ['Online payment', 'ऑनलाइन पेमेंट'],
   ncf: ['Network capacity fee (NCF)', 'नेटवर्क कैपेसिटी फ़ीस (NCF)'],

@@ -85,7 +85,7 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
   const { credit, spendable } = session
   const missing = spendable === null ? ZERO : subtract(yours, spendable)
   const isNarrow = useIsNarrow()
-  const says = isNarrow ? words.afterShort : words.after
+  const [saysAfter, saysShort] = isNarrow ? [words.afterShort, words.shortShort] : [words.after, words.short]
   return (
     <output className="renew-running">
       <strong>{isNarrow && chosen.length > 0 ? money(yours) : words.chosen(chosen.length)}</strong>
@@ -94,7 +94,7 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
           {!isNarrow && <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>}
           {credit !== null && (
             <small data-short={missing > 0}>
-              {missing > 0 ? words.short(money(missing)) : says(money(subtract(credit, yours)))}
+              {missing > 0 ? saysShort(money(missing)) : saysAfter(money(subtract(credit, yours)))}
             </small>
           )}
         </>

@@ -48,6 +48,7 @@ export const renewalTexts = dictionary({
   after: [(amount: string) => `Balance after: ${amount}`, (amount) => `बाद का बैलेंस: ${amount}`],
   afterShort: [(amount: string) => `After: ${amount}`, (amount) => `बाद में: ${amount}`],
   short: [(amount: string) => `Wallet balance is short by ${amount}`, (amount) => `वॉलेट में ${amount} कम हैं`],
+  shortShort: [(amount: string) => `Short by ${amount}`, (amount) => `${amount} कम`],
   homesPay: [
     (amount: string, margin: string) => `Total MRP ${amount}, margin ${margin}`,
     (amount, margin) => `कुल MRP ${amount}, मार्जिन ${margin}`,

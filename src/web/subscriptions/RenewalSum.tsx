@@ -16,8 +16,9 @@ type RenewalSumProps = {
 /** What it comes to, and what is in the wallet then. */
 export function RenewalSum({ sum, box }: RenewalSumProps) {
   const words = useText(renewTexts)
-  const credit = useSession()?.credit ?? box.balance
-  const after = subtract(credit, sum.lcoprice)
+  const session = useSession()
+  const credit = session?.credit ?? box.balance
+  const isShort = sum.lcoprice > (session?.spendable ?? credit)
   return (
     <Card title={words.sum}>
       <div className="work-stack">
@@ -34,9 +35,9 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
           <Detail label={words.now}>
             <Money amount={credit} />
           </Detail>
-          {after >= 0 && (
+          {!isShort && (
             <Detail label={words.after}>
-              <Money amount={after} />
+              <Money amount={subtract(credit, sum.lcoprice)} />
             </Detail>
           )}
         </Details>

@@ -146,8 +146,8 @@ function OwnContactForm({ own }: { own: SubUser }) {
   const toProfile = () => void navigate({ to: PATHS.profile, replace: true })
 
   function handleDone({ codesto, codesuntil, ...saved }: Reply<typeof subuserCalls.updateSubUser>) {
-    const credit = session()?.credit
-    if (credit !== undefined) saveUser({ ...saved, credit })
+    const before = session()?.subuser
+    if (before) saveUser({ ...before, ...saved })
     saySaved({ codesto, codesuntil })
     toProfile()
   }

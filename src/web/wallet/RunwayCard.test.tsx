@@ -62,7 +62,9 @@ it('draws the line at what need not stay in the wallet', async () => {
     getRunway: () => ({ credit, basis: 'RENEWALS', ...runwayOf(paise(300_000), '2026-07-15', costs) }),
   })
   await open()
-  expect(await screen.findByText('To spend ₹3,000.00')).toBeDefined()
+  expect(await screen.findByText('To spend ₹3,000.00, must stay ₹7,000.00')).toBeDefined()
+  expect(screen.getByRole('img', { name: /; ₹3,000.00 can be spent, and ₹7,000.00 must stay/ })).toBeDefined()
+  expect(screen.getByText(/Line: balance to spend\.$/)).toBeDefined()
   const bars = [...document.querySelectorAll('rect')].map((bar) => bar.dataset['tone'])
   expect(bars.filter((tone) => tone === 'over').length).toBeGreaterThan(5)
 })
