@@ -132,7 +132,8 @@ async function runAll(commands, before) {
   let output = ''
   try {
     await before?.()
-    const env = { ...process.env, NODE_ENV: 'test' }
+    // lint's type check has memory enough, and would spend a quarter of its time clearing it
+    const env = { GOGC: '400', ...process.env, NODE_ENV: 'test' }
     let ok = true
     for (const [command, ...words] of commands) {
       const code = await capture(command, words, { env, write: (text) => (output += text) })
