@@ -58,7 +58,12 @@ export async function tellOfRenewals(services: Needs): Promise<void> {
       message: dueMessage(addDays(today, DAYS_AHEAD)),
       alert: dueAlert(paidOn(addDays(today, DAYS_AHEAD), today)),
     })
-  await tell(services, { kind: 'FAILED', find: failedToday(today), message: failedMessage, alert: failedAlert })
+  await tell(services, {
+    kind: 'FAILED',
+    find: failedToday(today, services.now()),
+    message: failedMessage,
+    alert: failedAlert,
+  })
 }
 
 type Words = Pick<Alert, 'en' | 'hi' | 'url'>
@@ -141,12 +146,12 @@ const dueSoon = (today: Day) => {
     order by o.lcoid, c.contractno`
 }
 
-/** The same of what failed. */
-const failedToday = (today: Day) => sql<Line>`
+/** The same of what failed. A span with both its ends is looked up by time: what failed in years stands behind it. */
+const failedToday = (today: Day, now: Date) => sql<Line>`
   select ${lineOf}, o.tries, o.reason
   from (
     select o.*, t.contractno, t.tries, t.reason from renewal_try t join operator o using (lcoid)
-    where t.at >= ${startOf(today)} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)} offset 0) as o
+    where t.at between ${startOf(today)} and ${now} and t.reason <> 'renewal.undone' and ${untold('FAILED', today)} offset 0) as o
   join wallet w using (lcoid)
   cross join lateral (
     select c.* from contract c join plan p using (plancode)
