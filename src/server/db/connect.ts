@@ -112,9 +112,11 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
   const wayAs = (role: Role): Way => (lent ? asLent(settingsOf(role, lent.limits)) : asOwn(role))
   const source = { pool, url, way: wayAs('lco_app'), isWatched }
   // a lent one is told everything at each transaction anyway
-  const everyone = lent ? null : restingPlace('kept')
   const open = (tenant: string) =>
-    tenantDb({ ...source, rest: lent ? null : restingPlace('for a moment') }, { 'app.lcoid': tenant })
+    tenantDb(
+      { ...source, rest: lent ? null : restingPlace(tenant === EVERYONE ? REST_MS.everyone : REST_MS.tenant) },
+      { 'app.lcoid': tenant },
+    )
   const tenants = new Map<string, Db>()
   // opens nothing before somebody bound to a region asks
   const regional = lent
@@ -122,7 +124,7 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
     : poolOf(url, REGIONAL_CONNECTIONS, USUAL_LIMITS, 'lco_region')
   const exports = exportsOver({ url: lent?.past ?? url })
   return {
-    system: tenantDb({ ...source, rest: everyone }, { 'app.lcoid': EVERYONE }),
+    system: open(EVERYONE),
     pool,
     copyOut: exports.copyOut,
     forTenant: (lcoid) => {
@@ -139,7 +141,6 @@ export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null
     },
     close: async () => {
       await exports.close()
-      everyone?.close()
       await regional.end()
       await pool.end()
     },
@@ -153,33 +154,26 @@ type Source = { pool: pg.Pool; url: string; way: Way; isWatched: boolean; rest: 
 type Lendable = TenantClient & { silent?: true; failed?: boolean }
 type RestingPlace = ReturnType<typeof restingPlace>
 
-/**
- * Where a connection that was just used waits for the next statement of the same operator, which it need not be told again: a request asks one
- * after the other, and others would take it in between. For everyone it stays for good: each request looks up its session there.
- */
-function restingPlace(stay: 'for a moment' | 'kept') {
-  let resting: Lendable | null = null
-  let isClosed = false
-  const leave = (client: Lendable) => {
-    if (resting !== client) return
+/** Until the request that used it asks the next thing; and, of everybody's, where each request looks up its session, until the next request. */
+const REST_MS = { tenant: 1, everyone: 20 }
+
+/** Where a connection that was just used waits for the next statement of the same operator, which it need not be told again. */
+function restingPlace(restMs: number) {
+  let resting: { client: Lendable; timer: NodeJS.Timeout } | null = null
+  const take = (): Lendable | null => {
+    const found = resting
     resting = null
-    client.release(client.failed === true)
+    if (!found) return null
+    clearTimeout(found.timer)
+    if (!found.client.failed) return found.client
+    found.client.release(true)
+    return null
   }
   return {
-    take: (): Lendable | null => {
-      if (resting?.failed) leave(resting)
-      const client = resting
-      resting = null
-      return client
-    },
+    take,
     put: (client: Lendable): void => {
-      if (resting || isClosed || client.failed) return client.release(client.silent === true)
-      resting = client
-      if (stay === 'for a moment') setImmediate(leave, client)
-    },
-    close: (): void => {
-      isClosed = true
-      if (resting) leave(resting)
+      if (resting || client.failed) return client.release(client.silent === true)
+      resting = { client, timer: setTimeout(() => take()?.release(), restMs) }
     },
   }
 }
