@@ -28,6 +28,7 @@ export type HomeTables = {
   reminder_rule: { lcoid: string; event: AutomaticEvent; changed_by: string; changed: Date; swept: Day | null }
   customer_change: CustomerChangeTable
   search_word: SearchWordTable
+  home_word: HomeWordTable
   document: DocumentTable
 }
 
@@ -61,6 +62,13 @@ type SubscriberTable = CustomerColumns & {
 
 /** Written by triggers alone. */
 type SearchWordTable = { lcoid: ReadOnly<string>; word: ReadOnly<string> }
+
+type HomeWordTable = {
+  lcoid: ReadOnly<string>
+  place: ReadOnly<boolean>
+  word: ReadOnly<string>
+  subscriberid: ReadOnly<string>
+}
 
 type BoxTable = {
   lcoid: string

@@ -159,6 +159,7 @@ export const STAYS = {
     'home_account',
     'home_books',
     'home_price',
+    'home_word',
     'operator',
     'pay_gateway',
     'pay_link',

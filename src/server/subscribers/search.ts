@@ -8,13 +8,10 @@ import { searchKey, type SearchKey } from '#domain/subscribers/rules.ts'
 import { statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { byWords, type Found, type Lookup, MOST, plain, run } from './search-names.ts'
 
-const MOST = 20
 /** Fewer digits than this say nothing. */
 const LEAST_DIGITS = 4
-
-type Found = Omit<Hit, 'boxes'>
-export type Lookup = RawBuilder<Found>
 
 const shown = (matched: Hit['matched']) =>
   sql`s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city, ${sql.lit(matched)} as matched`
@@ -91,49 +88,6 @@ export const byNameBeginning = (lcoid: string, name: string): Lookup => sql<Foun
   where s.lcoid = ${lcoid} and s.name_key >= ${name} and s.name_key < ${`${name}\u{10ffff}`}
   order by s.name_key limit ${sql.lit(MOST)}`
 
-const plain = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
-const partOf = (word: string): string => `%${plain(word)}%`
-
-/** Of all the names of an operator `strpos` reads twice as many as `like` in the same time. */
-const holdsAll = (words: readonly string[]) =>
-  sql.join(
-    words.map((word) => sql`strpos(search_key, ${word}) > 0`),
-    sql` and `,
-  )
-
-/** Three letters or more, and nothing that parts words: if one of the operator's words holds them is known from the words alone. */
-const IS_RUN = /^[^\s|.,()/0-9-]{3,}$/
-
-const isInSomeWord = (lcoid: string, runs: readonly string[]) =>
-  sql`(select bool_and(exists (select from search_word w where w.lcoid = ${lcoid} and w.word like part))
-    from unnest(${runs.map(partOf)}::text[]) as part)`
-
-/**
- * Every word somewhere in the name or the area, in any order: beginnings of words before parts of them, the name before the
- * area. Read from an index that holds the operator's names and areas alone, and not at all where one of them is in no word of his.
- */
-export function byWords(lcoid: string, words: readonly string[]): Lookup {
-  const parts = words.map(partOf)
-  const runs = words.filter((word) => IS_RUN.test(word))
-  const beginnings = words.map((word) => `% ${plain(word)}%`)
-  const name = sql`split_part(search_key, ' | ', 1)`
-  return sql<Found>`
-    select s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city,
-      case when found.rank < 2 then 'name' else 'area' end as matched
-    from (
-      select subscriberid, search_key, case
-        when ' ' || ${name} like all (${beginnings}::text[]) then 0
-        when ${name} like all (${parts}::text[]) then 1
-        when ' ' || search_key like all (${beginnings}::text[]) then 2
-        else 3 end as rank
-      from subscriber where lcoid = ${lcoid} and ${holdsAll(words)}
-        ${runs.length > 0 ? sql`and ${isInSomeWord(lcoid, runs)}` : sql``}
-      order by rank, search_key limit ${sql.lit(MOST)}) found
-    join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid
-    order by found.rank, found.search_key`
-}
-
 /** Where nobody is called so: who is called by words that were meant, one of each list. */
 export function bySimilarWords(lcoid: string, meant: readonly (readonly string[])[]): Lookup {
   const each = meant.map(
@@ -150,8 +104,6 @@ export function bySimilarWords(lcoid: string, meant: readonly (readonly string[]
 
 /** What the operator's customers and their areas are called by. */
 export const wordsOf = (lcoid: string) => sql<{ word: string }>`select word from search_word where lcoid = ${lcoid}`
-
-const run = async (db: Db, lookup: Lookup): Promise<Found[]> => (await lookup.execute(db)).rows
 
 async function findByDigits(db: Db, lcoid: string, digits: string): Promise<Found[]> {
   if (digits.length < LEAST_DIGITS) return []
@@ -171,7 +123,7 @@ async function findByName(db: Db, lcoid: string, name: string): Promise<Found[]>
   const begins = await run(db, byNameBeginning(lcoid, name))
   if (begins.length === MOST) return begins
   const words = name.split(' ')
-  const found = [...begins, ...(await run(db, byWords(lcoid, words)))]
+  const found = [...begins, ...(await byWords(db, lcoid, words))]
   return found.length > 0 ? found : findSimilar(db, lcoid, words)
 }
 

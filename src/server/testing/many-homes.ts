@@ -43,7 +43,7 @@ export async function settleHomes(client: pg.Client): Promise<void> {
   for (let round = 0; round < 60; round += 1) {
     await client.query('vacuum analyze')
     const { rows } = await client.query<{ hidden: boolean }>(
-      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'box', 'box_listing', 'contract', 'box_count', 'due_count', 'day_figure', 'sale_figure')`,
+      `select bool_or(relallvisible < relpages * 0.95) as hidden from pg_class where relname in ('subscriber', 'home_word', 'box', 'box_listing', 'contract', 'box_count', 'due_count', 'day_figure', 'sale_figure')`,
     )
     if (!rows[0]?.hidden) return
     await setTimeout(100)
@@ -60,6 +60,7 @@ async function growChunk({ client, lcoids, homes, first, today }: Growth): Promi
   await client.query(`set local synchronous_commit = on`)
   await client.query(HOMES, values)
   await client.query(WORDS, values.slice(0, 1))
+  await client.query(HOME_WORDS, values)
   await client.query(BOXES, values)
   await client.query(CONTRACTS, values)
   await client.query(
@@ -94,6 +95,12 @@ const WORDS = `
   insert into search_word (lcoid, word)
   select lcoid, lower(word) from unnest($1::text[]) as lcoid, unnest(${sqlArray([...FIRST_NAMES, ...LAST_NAMES, 'Nashik'])}) as word
   on conflict do nothing`
+
+const HOME_WORDS = `
+  insert into home_word (lcoid, place, word, subscriberid)
+  select ${OF_N}, called.place, lower(called.word), (3000000000 + n)::text
+  from ${SERIES}, lateral (values (false, (${sqlArray(FIRST_NAMES)})[1 + n % 10] || n % 97),
+    (false, (${sqlArray(LAST_NAMES)})[1 + n % 11] || n % 89), (true, 'Nashik')) as called (place, word)`
 
 const BOXES = `
   insert into box (lcoid, stbno, vcno, stb_type, model, castype, stbitemcode, smcitemcode, state, subscriberid, created)

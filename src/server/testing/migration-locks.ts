@@ -13,6 +13,7 @@ export const LARGE_TABLES = [
   'contract_part',
   'home_entry',
   'home_receipt',
+  'home_word',
   'idempotency',
   'job',
   'message',
