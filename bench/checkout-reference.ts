@@ -58,7 +58,11 @@ export function scriptOf(statements: readonly Statement[], fixed: readonly Movin
 function literal(value: unknown, moving: readonly Moving[]): string {
   if (value === null || value === undefined) return 'null'
   if (value instanceof Date) return `'${value.toISOString()}'::timestamptz`
-  if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(one instanceof Buffer ? `\\x${one.toString('hex')}` : String(one))).join(',')}}`, moving)
+  if (Array.isArray(value))
+    return literal(
+      `{${value.map((one) => JSON.stringify(one instanceof Buffer ? `\\x${one.toString('hex')}` : String(one))).join(',')}}`,
+      moving,
+    )
   if (typeof value === 'number' || typeof value === 'boolean') return `${value}`
   if (value instanceof Buffer) return `'\\x${value.toString('hex')}'::bytea`
   if (typeof value !== 'string') throw new Error(`what is ${typeof value} doing in a statement?`)
