@@ -68,18 +68,6 @@ const CHANGES: Record<string, Change> = {
     await lco.put(await emptyHome(), 'PARIVAR-30D')
     return async () => ok(await lco.checkOut(crypto.randomUUID()))
   },
-  'checkouts of several operators at once': async () => {
-    const some = await Promise.all(
-      Array.from({ length: 4 }, async () => {
-        const person = await newOperator(server)
-        await leaveIn(server, person.lcoid, 100_000)
-        const counter = counterOf(person)
-        await counter.put(await newHome(server, person.lcoid, { daysLeft: null }), 'PARIVAR-30D')
-        return counter
-      }),
-    )
-    return async () => (await Promise.all(some.map((one) => one.checkOut(crypto.randomUUID())))).forEach(ok)
-  },
   undo: async () => {
     const [contractno] = await buy(lco, await emptyHome(), 'PARIVAR-30D')
     return () => post('/plan/undo', { contractno: contractno! })
@@ -156,6 +144,18 @@ const CHANGES: Record<string, Change> = {
     const { stbno } = await running()
     await post('/hardware/retrack', { stbno })
     return () => server.deliver()
+  },
+  'checkouts of several operators at once': async () => {
+    const some = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const person = await newOperator(server)
+        await leaveIn(server, person.lcoid, 100_000)
+        const counter = counterOf(person)
+        await counter.put(await newHome(server, person.lcoid, { daysLeft: null }), 'PARIVAR-30D')
+        return counter
+      }),
+    )
+    return async () => (await Promise.all(some.map((one) => one.checkOut(crypto.randomUUID())))).forEach(ok)
   },
 }
 

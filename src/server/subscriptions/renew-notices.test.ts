@@ -41,6 +41,7 @@ const alerts = () =>
     .selectFrom('alert')
     .select(['title', 'message', 'title_hi', 'url', 'created'])
     .where('lcoid', '=', lcoid)
+    .orderBy('created')
     .execute()
 
 describe('three days ahead', () => {
