@@ -77,7 +77,10 @@ type Options = {
 
 export function connect(url: string, { max = 10, limits = USUAL_LIMITS, past }: Options = {}): Connections {
   const pool = past === undefined ? poolOf(url, max, limits) : lentPoolOf(url, max, limits)
-  return connectOver(pool, url, past === undefined ? null : { past, limits }, limits.statementMs > 0)
+  return connectOver(pool, url, {
+    lent: past === undefined ? null : { past, limits },
+    isWatched: limits.statementMs > 0,
+  })
 }
 
 export const poolOf = (url: string, max: number, limits = USUAL_LIMITS, role: Role = 'lco_app'): pg.Pool =>
@@ -108,13 +111,24 @@ function watchedPool(config: pg.PoolConfig): pg.Pool {
 
 type Lent = { past: string; limits: Limits }
 
-export function connectOver(pool: pg.Pool, url: string, lent: Lent | null = null, isWatched = true): Connections {
+type Over = {
+  lent?: Lent | null
+  isWatched?: boolean
+  /** Not where each statement is to run on the same connection: somebody counts the pages of its first plan. */
+  rests?: boolean
+}
+
+export function connectOver(
+  pool: pg.Pool,
+  url: string,
+  { lent = null, isWatched = true, rests = lent === null }: Over = {},
+): Connections {
   const wayAs = (role: Role): Way => (lent ? asLent(settingsOf(role, lent.limits)) : asOwn(role))
   const source = { pool, url, way: wayAs('lco_app'), isWatched }
   // a lent one is told everything at each transaction anyway
   const open = (tenant: string) =>
     tenantDb(
-      { ...source, rest: lent ? null : restingPlace(tenant === EVERYONE ? REST_MS.everyone : REST_MS.tenant) },
+      { ...source, rest: rests ? restingPlace(tenant === EVERYONE ? REST_MS.everyone : REST_MS.tenant) : null },
       { 'app.lcoid': tenant },
     )
   const tenants = new Map<string, Db>()

@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { TaxDocument } from '#domain/invoices/calls.ts'
@@ -44,11 +45,13 @@ async function listAll(query: Record<string, string> = {}) {
 describe('tax documents', () => {
   it('are listed newest first, page after page, each once', async () => {
     const all = await listAll()
-    const { rows } = await server.connections.pool.query<{ count: string }>(`
+    const { rows } = await sql<{ count: number }>`
       select (select count(*) from bill where lcoid = 'LCO10001' and invoiceno is not null)
         + (select count(*) from box_order where lcoid = 'LCO10001' and invoiceno is not null)
-        + (select count(*) from contract_event where lcoid = 'LCO10001' and creditnoteno is not null) as count`)
-    expect(all).toHaveLength(Number(rows[0]!.count))
+        + (select count(*) from contract_event where lcoid = 'LCO10001' and creditnoteno is not null) as count`.execute(
+      server.db,
+    )
+    expect(all).toHaveLength(rows[0]!.count)
     expect(new Set(all.map(({ invoiceno }) => invoiceno)).size).toBe(all.length)
     const days = all.map(({ date }) => date)
     expect(days).toEqual(days.toSorted().toReversed())

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { calls } from '#domain/calls.ts'
@@ -118,9 +119,10 @@ describe('money reports equal the ledger of the range', () => {
   }
 
   async function ledger(which: string): Promise<number> {
-    const { rows } = await server.connections.pool.query<{ sum: number }>(
-      `select set_config('app.lcoid', '*', false), coalesce(sum(amount) filter (where ${which}), 0)::bigint as sum
-       from transfer where lcoid = 'LCO10001' and at >= '${inDays(-75)} 00:00+05:30' and at < '${inDays(1)} 00:00+05:30'`,
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(amount) filter (where ${sql.raw(which)}), 0)::bigint as sum
+      from transfer where lcoid = 'LCO10001' and at >= ${`${inDays(-75)} 00:00+05:30`} and at < ${`${inDays(1)} 00:00+05:30`}`.execute(
+      server.db,
     )
     return rows[0]!.sum
   }

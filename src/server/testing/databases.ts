@@ -51,7 +51,7 @@ const free: Database[] = []
 export async function takeDatabase(founding: Founding, { untouched = false, wholeYear = false } = {}): Promise<Lent> {
   const isOwn = untouched || wholeYear
   const database = (isOwn ? undefined : lent(founding)) ?? (await newDatabase(founding, wholeYear ? 'year' : 'short'))
-  const connections = connectOver(lend(database.pool), database.url)
+  const connections = connectOver(lend(database.pool), database.url, { rests: !untouched })
   const end = async ({ again }: { again: boolean }) => {
     await connections.close()
     if (again && !isOwn && (await isRestored(database))) free.push(database)
