@@ -114,7 +114,7 @@ type Lent = { past: string; limits: Limits }
 type Over = {
   lent?: Lent | null
   isWatched?: boolean
-  /** Not where each statement is to run on the same connection: somebody counts the pages of its first plan. */
+  /** Whether a connection that was used waits a moment for the next statement of the same operator. */
   rests?: boolean
 }
 
