@@ -17,7 +17,14 @@ export function DateText({ at, withTime = false }: { at: Date | string; withTime
   const language = useLanguage()
   const date = new Date(at)
   if (at === '' || Number.isNaN(date.getTime())) return <span className="empty">{EMPTY}</span>
-  return <time dateTime={date.toISOString()}>{withTime ? moment(date, language) : day(date, language)}</time>
+  const dateTime = date.toISOString()
+  return withTime ? (
+    <time dateTime={dateTime}>{moment(date, language)}</time>
+  ) : (
+    <time dateTime={dateTime} className="day">
+      {day(date, language)}
+    </time>
+  )
 }
 
 type Sold = { starts: string; validity: string; created: Date }
