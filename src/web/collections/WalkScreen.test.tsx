@@ -31,6 +31,8 @@ let stop: Stop
 beforeEach(() => {
   kept.clear()
   localStorage.clear()
+  // the walk keeps how it stands there half a second after each change
+  document.body.innerHTML = '<div id="root"></div>'
   vi.stubEnv('DEV', false)
   vi.stubGlobal('scrollTo', () => undefined)
   saveUser(operatorSample)
