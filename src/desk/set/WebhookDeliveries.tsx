@@ -22,7 +22,7 @@ import { eventTexts, failureTexts, webhookTexts } from './webhook-texts.ts'
 type Delivery = RowOf<'listWebhookDeliveries'>
 type State = (typeof DELIVERY_STATES)[number]
 
-const TONES = { WAITING: 'wait', SENT: 'good', FAILED: 'bad' } as const
+const TONES = { WAITING: 'wait', SENT: 'good', UNSENT: 'plain', FAILED: 'bad' } as const
 
 const stateIn = (typed: string): State | '' => DELIVERY_STATES.find((state) => state === typed) ?? ''
 

@@ -34,7 +34,7 @@ export const StatusBadge = ({ status }: { status: Status }) => (
 /** One operator: who he is, how he stands, what can be done, what was done last. */
 export function OperatorPage({ lcoid, customer }: { lcoid: string; customer: string | undefined }) {
   const words = useText(operatorTexts)
-  const { data, error, refetch } = useQuery(read('getDeskOperator', { lcoid }))
+  const { data, error, refetch } = useQuery({ ...read('getDeskOperator', { lcoid }), meta: { says: 'not.found' } })
   const back = (
     <DeskLink to="operators" className="row-action">
       {words.toList}

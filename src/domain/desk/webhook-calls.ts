@@ -6,7 +6,8 @@ import { WEBHOOK_EVENT_NAMES } from '../integrations/events.ts'
 import { pageOf } from '../paging.ts'
 import { after, Regions } from './shapes.ts'
 
-export const DELIVERY_STATES = ['WAITING', 'SENT', 'FAILED'] as const
+/** UNSENT: its webhook was switched off before it left. */
+export const DELIVERY_STATES = ['WAITING', 'SENT', 'UNSENT', 'FAILED'] as const
 
 const Webhook = z.object({
   webhookid: z.string(),
@@ -16,7 +17,7 @@ const Webhook = z.object({
   /** None is everywhere. */
   regions: z.array(z.string()),
   status: z.enum(['ON', 'OFF']),
-  /** Given up; sent again by hand. */
+  /** Given up or not sent; sent again by hand. */
   failed: z.int(),
   lastsent: z.nullable(Instant),
 })
@@ -55,7 +56,7 @@ const integrations = { access: 'staff', staff: 'integrations' } as const
 export const webhookCalls = {
   listWebhooks: endpoint({
     ...integrations,
-    summary: 'Webhooks, what they are told of, and how many deliveries were given up',
+    summary: 'Webhooks, what they are told of, and how many deliveries did not arrive',
     method: 'GET',
     path: '/desk/v1/webhooks',
     input: () => z.object({}),
@@ -93,7 +94,7 @@ export const webhookCalls = {
 
   listWebhookDeliveries: endpoint({
     ...integrations,
-    summary: 'What was sent to webhooks, or waits, or was given up, newest first',
+    summary: 'What was sent to webhooks, or waits, or was given up or not sent, newest first',
     method: 'GET',
     path: '/desk/v1/webhooks/deliveries',
     input: () => z.object({ state: z.optional(z.enum(DELIVERY_STATES)), after }),
@@ -102,7 +103,7 @@ export const webhookCalls = {
 
   replayWebhook: endpoint({
     ...integrations,
-    summary: 'Send one delivery again, or, without its number, all that were given up for this webhook (1,000 at most)',
+    summary: 'Send one delivery again, or, without its number, all that did not reach this webhook (1,000 at most)',
     method: 'POST',
     path: '/desk/v1/webhooks/replay',
     input: () =>

@@ -89,7 +89,10 @@ export const planReports = {
     id: 'contractno',
     group: 'packs',
     title: { en: 'Activations and renewals', hi: 'एक्टिवेशन और रिचार्ज' },
-    about: { en: 'What was sold, on which STB, at which price.', hi: 'क्या बिका, किस STB पर, किस कीमत पर।' },
+    about: {
+      en: 'What was sold, on which STB, at which price. What was undone or refunded later is not taken off.',
+      hi: 'क्या बिका, किस STB पर, किस कीमत पर। बाद में जो वापस या रिफ़ंड हुआ वह घटाया नहीं गया।',
+    },
     use: {
       en: 'To see what sold well, and who in the shop sold it.',
       hi: 'क्या ज़्यादा बिका और दुकान में किसने बेचा, यह देखने के लिए।',
@@ -154,7 +157,8 @@ export const planReports = {
       plancode,
       choice('plantype', 'Pack type', 'पैक टाइप', PLAN_TYPE_WORDS),
       count('packs', 'Sold', 'बिके', { total: true }),
-      ...prices,
+      sum('lcoprice', 'Gross LCO price (₹)', 'ग्रॉस LCO रेट (₹)'),
+      sum('mrptariff', 'Gross MRP (₹)', 'ग्रॉस MRP (₹)'),
     ],
     screen: [
       { key: 'planname', below: ['plancode'], isTitle: true },

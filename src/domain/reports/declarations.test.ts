@@ -51,6 +51,21 @@ it('a sale that was cancelled or disconnected is not active on its screen, nor i
   expect(said({ contractstatus: 'A', provision: 'PENDING' })).toEqual(['Active', 'Activation pending'])
 })
 
+it('a report of sales says in its columns, on the screen and in its file, whether what came back is taken off', () => {
+  const moneyOf = (report: Report) => {
+    const wanted = report.columns.filter(({ key }) => ['mrp', 'mrptariff', 'lcoprice'].includes(key))
+    return wanted.flatMap(({ title: { en, hi } }) => [en.split(' ')[0], hi.split(' ')[0]])
+  }
+  const { packsales, earnings, earningspack, earningsperson, earningsarea, activation } = REPORTS
+  expect(moneyOf(packsales)).toEqual(['Gross', 'ग्रॉस', 'Gross', 'ग्रॉस'])
+  for (const report of [earnings, earningspack, earningsperson, earningsarea])
+    expect(moneyOf(report)).toEqual(['Net', 'नेट', 'Net', 'नेट'])
+  for (const { about } of [packsales, activation]) {
+    expect(about.en).toContain('is not taken off')
+    expect(about.hi).toContain('घटाया नहीं गया')
+  }
+})
+
 it('every name of the specification is declared under itself', () => {
   expect(Object.keys(REPORTS).toSorted()).toEqual([...REPORT_NAMES].toSorted())
   for (const name of REPORT_NAMES) expect(REPORTS[name].name).toBe(name)

@@ -9,6 +9,8 @@ import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith, soldTo } from '../testing/sold.ts'
 import { newOperator } from '../testing/shop.ts'
+import { keepBefore } from '../operators/before.ts'
+import { readOperator } from '../operators/store.ts'
 import { post } from '../wallet/ledger.ts'
 import { closeMonths } from './close.ts'
 
@@ -45,6 +47,18 @@ const sellOne = async (lcoid: string, plancode = 'DESI-30D') => {
 }
 
 describe('a month', () => {
+  it('is taxed by the state in which it ended, whenever it is closed', async () => {
+    const { lcoid } = await newOperator(server)
+    await sellOne(lcoid)
+    until('2026-08-01T00:05:00+05:30')
+    const operator = await readOperator(server.db, lcoid)
+    await server.db.transaction().execute((tx) => keepBefore(tx, operator, { region: 'Karnataka' }, server.clock.now()))
+    await server.db.updateTable('operator').set({ region: 'Karnataka' }).where('lcoid', '=', lcoid).execute()
+    server.clock.pass(60_000)
+    await closeMonths(server.services)
+    expect(await billsOf(lcoid)).toMatchObject([{ month: 7, igst: 0 }])
+  })
+
   it('ends at midnight in India: the last second is its own, the next is not', async () => {
     const { lcoid } = await newOperator(server)
     await book(lcoid, 'a', 5000, new Date('2026-05-31T18:29:59Z'))

@@ -8,6 +8,7 @@ import { billFigures, firstOfMonth, lastOfMonth, type BillFigures, type Moved } 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
+import { regionsAt, suppliedAt } from '../invoices/place-of-supply.ts'
 import type { Tx } from '../write.ts'
 
 const BATCH = 200
@@ -55,8 +56,10 @@ export async function closeBatch(tx: Tx, { providerRegion, now }: Closing): Prom
   if (due.length === 0) return 0
   const { starts } = firstOf(due)
   const moved = await movedIn(tx, due, starts)
+  const lcoids = due.map(({ lcoid }) => lcoid)
+  const before = await regionsAt(tx, lcoids, suppliedAt(startOf(starts)))
   const bills = due.map(({ lcoid, region, opening }) => {
-    const figures = billFigures(opening, moved.get(lcoid) ?? [], region === providerRegion)
+    const figures = billFigures(opening, moved.get(lcoid) ?? [], (before.get(lcoid) ?? region) === providerRegion)
     return { lcoid, starts, ...figures }
   })
   await insertBills(tx, bills, now)

@@ -1,3 +1,4 @@
+import { startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { CRF_LABEL, CRF_YEAR, monthLabel } from '#domain/reports/bill-rules.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
@@ -6,6 +7,7 @@ import type { Db } from '../db/connect.ts'
 import { billPdf } from '../documents/bill-pdf.ts'
 import type { Handlers } from '../http.ts'
 import { partiesAt, providerNow } from '../invoices/parties.ts'
+import { placeOfSupply } from '../invoices/place-of-supply.ts'
 import { readOperator } from '../operators/store.ts'
 import { crfFile } from './crf.ts'
 import { billPaper } from './paper.ts'
@@ -31,7 +33,9 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
     const operator = await readOperator(db, session.lcoid)
     if (!bill) throw new Failure('not.found')
     const parties = { provider: await providerNow(db, config, now()), operator }
-    const paper = billPaper(bill, await partiesAt(db, parties, bill.created), await reasonOf(db, bill))
+    const supplied = (await placeOfSupply(db, operator))(startOf(bill.starts), bill.created)
+    const between = { ...(await partiesAt(db, parties, bill.created)), supplied }
+    const paper = billPaper(bill, between, await reasonOf(db, bill))
     const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`
     return { filename: `bill-${session.lcoid}-${name}.pdf`, type: 'application/pdf', body: await billPdf(paper) }
   },

@@ -8,7 +8,7 @@ import { operatorParty, providerParty, type Provider } from '../invoices/parties
 import type { OperatorRow } from '../operators/store.ts'
 import type { BillRow } from './store.ts'
 
-type Between = { provider: Provider; operator: OperatorRow }
+type Between = { provider: Provider; operator: OperatorRow; supplied: string }
 
 const minus = (amount: Paise): Paise => subtract(ZERO, amount)
 

@@ -102,7 +102,9 @@ describe('a walk', () => {
   it('takes a promise with a day to come, and no other', async () => {
     expect(await visit({ outcome: 'PROMISED' })).toMatchObject({ fields: { promised: 'date' } })
     const yesterday = addDays(dayOf(server.clock.now()), -1)
-    expect(await visit({ outcome: 'PROMISED', promised: yesterday })).toMatchObject({ fields: { promised: 'date' } })
+    expect(await visit({ outcome: 'PROMISED', promised: yesterday })).toMatchObject({
+      fields: { promised: 'fromToday' },
+    })
   })
 
   it('of another area is refused', async () => {

@@ -73,14 +73,19 @@ export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, co
     // noted by him before, maybe before the customer moved to another area
     if ((await findSame(tx, session.lcoid, noted))?.actor !== actorOf(session)) {
       await checkReach(tx, context, subscriberid)
-      if (outcome === 'PROMISED' && (until === null || until < dayOf(at)))
-        throw new Failure('input.invalid', { fields: { promised: 'date' } })
+      if (outcome === 'PROMISED') checkPromised(until, at)
       const { numInsertedOrUpdatedRows } = await insertVisit(tx, { session, at }, noted)
       // another request with its key was quicker
       if (numInsertedOrUpdatedRows === 0n) await findSame(tx, session.lcoid, noted)
     }
     return { outcome, promised: until }
   })
+}
+
+/** A day that is over when it is promised is none. */
+function checkPromised(until: Day | null, at: Date): void {
+  if (until === null) throw new Failure('input.invalid', { fields: { promised: 'date' } })
+  if (until < dayOf(at)) throw new Failure('input.invalid', { fields: { promised: 'fromToday' } })
 }
 
 type Visit = {

@@ -66,7 +66,7 @@ export type DeskTables = {
     webhookid: string
     event: WebhookEvent
     body: { id: string }
-    state: Generated<'WAITING' | 'SENT' | 'FAILED'>
+    state: Generated<'WAITING' | 'SENT' | 'UNSENT' | 'FAILED'>
     attempts: Generated<number>
     answer: number | null
     failure: Generated<string>

@@ -19,6 +19,8 @@ type ImportJobTable = {
   fileid: string | null
   headers: string[]
   columns: string[]
+  /** How often its check was begun: the last one counts. */
+  checks: Generated<number>
   state: ImportState
   problem: Generated<string>
   rows: Generated<number>

@@ -58,6 +58,7 @@ export const erasePersonal = (
       requests: await eraseRequests(tx, key),
       collections: await eraseCollections(tx, key),
     } satisfies Record<ErasedPart, number>
+    await forgetTries(tx, key)
     const erased = ERASED_PARTS.filter((part) => had[part] > 0)
     note({ what: ERASURE, target: key.subscriberid, after: { reason, erased } })
     return { subscriberid: key.subscriberid, erased }
@@ -130,6 +131,14 @@ async function eraseChanges(tx: Tx, { lcoid, subscriberid }: Key): Promise<numbe
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Nobody renews for somebody who is nobody. */
+const forgetTries = (tx: Tx, { lcoid, subscriberid }: Key) =>
+  sql`
+    delete from renewal_try t using contract c join box b using (lcoid, stbno)
+    where t.lcoid = ${lcoid} and c.lcoid = t.lcoid and c.contractno = t.contractno and b.subscriberid = ${subscriberid}`.execute(
+    tx,
+  )
 
 /** No tax paper: what it was for stays, whom it was for does not. */
 async function eraseProformas(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {

@@ -20,10 +20,12 @@ type Row = Selectable<Database['webhook']>
 
 const MOST_AGAIN = 1000
 
+const NOT_ARRIVED = sql`state in ('UNSENT', 'FAILED')`
+
 /** With what became of the deliveries; each is read off an index. */
 async function listed(db: Db | Tx, webhookid?: string) {
   const { rows } = await sql<Row & { failed: number; lastsent: Date | null }>`
-    select w.*, (select count(*)::int from webhook_delivery d where d.webhookid = w.webhookid and d.state = 'FAILED') as failed,
+    select w.*, (select count(*)::int from webhook_delivery d where d.webhookid = w.webhookid and ${NOT_ARRIVED}) as failed,
       (select d.updated from webhook_delivery d where d.webhookid = w.webhookid and d.state = 'SENT' order by d.created desc, d.id desc limit 1) as lastsent
     from webhook w where ${webhookid ? sql`w.webhookid = ${webhookid}` : sql`true`} order by w.name, w.webhookid`.execute(
     db,
@@ -123,9 +125,7 @@ async function listWebhookDeliveries({ state, after }: Input<Calls['listWebhookD
 const replayWebhook = ({ webhookid = '', id = '' }: Input<Calls['replayWebhook']>, { writeFor, now }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     if (!webhookid && !id) throw new Failure('not.found')
-    const which = id
-      ? sql`id = ${id}::bigint and state <> 'WAITING'`
-      : sql`webhookid = ${webhookid} and state = 'FAILED'`
+    const which = id ? sql`id = ${id}::bigint and state <> 'WAITING'` : sql`webhookid = ${webhookid} and ${NOT_ARRIVED}`
     const { rows } = await sql<{ lcoid: string; id: number; status: Row['status'] }>`
       update webhook_delivery d set state = 'WAITING', attempts = 0, failure = '', answer = null, updated = ${now()}
       from webhook w where w.webhookid = d.webhookid and (d.lcoid, d.id) in

@@ -11,6 +11,7 @@ import type { Tx } from '../write.ts'
 import { writerFor } from './kinds.ts'
 import { tableRows, unreadable } from '../documents/read-table.ts'
 import {
+  beginCheck,
   changeImport,
   countRows,
   deleteRows,
@@ -37,21 +38,37 @@ export const ownerOf = (lcoid: string): string | null => (lcoid === DESK_FILES ?
 export async function checkFile(services: Needs, key: ImportKey, stopping?: AbortSignal): Promise<void> {
   const job = await findImport(services.system, key)
   if (job.state !== 'CHECKING' || job.fileid === null) return
+  const checks = await services.system.transaction().execute((tx) => beginCheck(tx, key))
+  if (checks === null) return
+  const begun = { ...job, checks }
   try {
-    await readRows(services, job, stopping)
+    await readRows(services, begun, stopping)
   } catch (error) {
+    if (error === OVERTAKEN) return
     if (!(error instanceof Failure)) throw error
     const problem = error.details?.['problem']
-    await giveUpFile(services, job, typeof problem === 'string' ? problem : 'broken')
+    await giveUpFile(services, begun, typeof problem === 'string' ? problem : 'broken')
     return
   }
-  const counted = await services.system.transaction().execute((tx) => closeCheck(tx, key))
+  const counted = await services.system.transaction().execute((tx) => closeCheck(tx, begun))
   if (counted) await services.storage.drop(job.fileid)
+}
+
+/** Somebody else has begun the same check since, or it was given up: what this one found is nobody's. */
+const OVERTAKEN = new Error('the check was begun again elsewhere')
+
+/** With the import held, so that no two write its rows. */
+async function holdCheck(tx: Tx, job: ImportJobRow): Promise<void> {
+  const { state, checks } = await lockImport(tx, job)
+  if (state !== 'CHECKING' || checks !== job.checks) throw OVERTAKEN
 }
 
 async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSignal): Promise<void> {
   const bytes = Buffer.from(await services.storage.read(present(job.fileid, 'file of an import')))
-  await services.system.transaction().execute((tx) => deleteRows(tx, job))
+  await services.system.transaction().execute(async (tx) => {
+    await holdCheck(tx, job)
+    await deleteRows(tx, job)
+  })
   const read = rowReader(job.kind, job.columns)
   let batch: Numbered[] = []
   let rowno = 0
@@ -72,7 +89,11 @@ async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSign
   await flush()
   if (rowno === 0) throw unreadable('empty')
   const refused = writerFor(job.kind).judgeLast?.(earlier, services.now())
-  if (refused) await services.system.transaction().execute((tx) => refuseRows(tx, job, refused))
+  if (!refused) return
+  await services.system.transaction().execute(async (tx) => {
+    await holdCheck(tx, job)
+    await refuseRows(tx, job, refused)
+  })
 }
 
 type Batch = { batch: readonly Numbered[]; earlier: Earlier }
@@ -96,15 +117,17 @@ async function keepRows({ system, secrets, now }: Needs, job: ImportJobRow, { ba
     }
   })
   await system.transaction().execute(async (tx) => {
+    await holdCheck(tx, job)
     await insertRows(tx, job, rows)
     await changeImport(tx, job, { rows: lastOf(batch).rowno })
   })
 }
 
-/** Unless it was given up meanwhile. */
-async function closeCheck(tx: Tx, key: ImportKey): Promise<boolean> {
+/** Unless it was given up meanwhile, or begun again. */
+async function closeCheck(tx: Tx, { checks, ...key }: ImportJobRow): Promise<boolean> {
   const job = await lockImport(tx, key)
   if (job.state !== 'CHECKING') return true
+  if (job.checks !== checks) return false
   await refuseTwins(tx, key, wrongRow('row.twice'))
   const amount = needsTwoPeople(job.kind) ? await amountOf(tx, job) : ZERO
   await changeImport(tx, key, { ...(await countRows(tx, key)), amount, state: 'READY', fileid: null })
@@ -124,9 +147,12 @@ async function amountOf(tx: Tx, job: ImportJobRow): Promise<Paise> {
 }
 
 async function giveUpFile({ system, storage, now }: Needs, job: ImportJobRow, problem: string): Promise<void> {
-  await system.transaction().execute(async (tx) => {
+  const given = await system.transaction().execute(async (tx) => {
+    const { state, checks } = await lockImport(tx, job)
+    if (state !== 'CHECKING' || checks !== job.checks) return false
     await deleteRows(tx, job)
     await changeImport(tx, job, { state: 'UNREADABLE', problem, rows: 0, fileid: null, finished: now() })
+    return true
   })
-  await storage.drop(present(job.fileid, 'file of an import'))
+  if (given) await storage.drop(present(job.fileid, 'file of an import'))
 }

@@ -68,6 +68,19 @@ export const changeImport = (tx: Tx, { lcoid, importid }: ImportKey, change: Par
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** The check of a file that begins now is the one that counts: an earlier one, on this server or another, finds itself overtaken. */
+export async function beginCheck(tx: Tx, { lcoid, importid }: ImportKey): Promise<number | null> {
+  const begun = await tx
+    .updateTable('import_job')
+    .set({ checks: sql`checks + 1` })
+    .where('lcoid', '=', lcoid)
+    .where('importid', '=', importid)
+    .where('state', '=', 'CHECKING')
+    .returning('checks')
+    .executeTakeFirst()
+  return begun?.checks ?? null
+}
+
 /** Where it was cut off: in its check, or among its rows. */
 export const goOn = (tx: Tx, job: ImportJobRow) =>
   changeImport(tx, job, { state: job.started_by === null ? 'CHECKING' : 'RUNNING', problem: '', finished: null })

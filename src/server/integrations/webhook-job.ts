@@ -90,9 +90,10 @@ export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof 
       // one that was given up goes out after all where the desk sends its job again
       if (!row || row.state === 'SENT') return
       const url = row.status === 'ON' ? webhookUrl(row.url, config) : null
-      const barred = failureText(row.status === 'ON' ? 'address' : 'off')
       if (url instanceof URL) await send(delivery, row, url)
-      else await save(delivery, { state: 'FAILED', failure: barred })
+      else if (row.status === 'ON') await save(delivery, { state: 'FAILED', failure: failureText('address') })
+      // nobody wanted it sent any more: nothing failed
+      else await save(delivery, { state: 'UNSENT', failure: failureText('off') })
     },
     giveUp: async (delivery) => void (await save(delivery, { state: 'FAILED' })),
   }

@@ -49,21 +49,68 @@ it('an invoice and the agreement keep the name and the address that they were ma
   expect(await textOf(lco, '/lco/lcoagreement')).toContain(lconame)
 })
 
-it('a credit note keeps its taxes when its operator moves to another state', async () => {
+/** Who is not registered: the number of a registered one names his state. */
+async function unregistered(): Promise<Operator> {
   const lco = await newOperator(server)
   await server.db.updateTable('operator').set({ gstin: '' }).where('lcoid', '=', lco.lcoid).execute()
-  const home = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
-  const cancelled = { contractno: home.contractno, reason: 'Customer Request' }
-  const { creditnotes } = await counterOf(lco).act('/plan/cancel', cancelled)
-  const [note] = await listed(lco)
-  expect(note).toMatchObject({ invoiceno: creditnotes[0], igst: '0.00' })
+  return lco
+}
+async function move({ lcoid }: Operator): Promise<void> {
   later()
   const desk = await staffWith(server, 'administrator')
-  const fields = { lcoid: lco.lcoid, region: 'Karnataka', ncf: 'YES', payment: 'YES', floor: paise(0) } as const
+  const fields = { lcoid, region: 'Karnataka', ncf: 'YES', payment: 'YES', floor: paise(0) } as const
   const moved = await desk.call('setOperatorFields', fields)
   expect(moved.statusCode, moved.body).toBe(200)
+  later()
+}
+const cancel = async (lco: Operator, contractno: string): Promise<string> =>
+  (await counterOf(lco).act('/plan/cancel', { contractno, reason: 'Customer Request' })).creditnotes[0]!
+
+it('a credit note keeps its taxes when its operator moves to another state', async () => {
+  const lco = await unregistered()
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+  const creditnote = await cancel(lco, home.contractno)
+  const [note] = await listed(lco)
+  expect(note).toMatchObject({ invoiceno: creditnote, igst: '0.00' })
+  await move(lco)
   expect(await listed(lco)).toEqual([note])
-  expect(await paper(lco, creditnotes[0]!)).not.toContain('IGST 18%')
+  expect(await paper(lco, creditnote)).not.toContain('IGST 18%')
+})
+
+it('a credit note is taxed as the invoice that it corrects, wherever its operator is by then', async () => {
+  const lco = await unregistered()
+  const june = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
+  const july = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+  await move(lco)
+  const preview = await lco.send(`/lco/v1/plan/cancelproduct.php?customerid=${june.subscriberid}`)
+  const { data } = preview.json<{ data: Record<'refund' | 'cgst' | 'sgst' | 'igst', string>[] }>()
+  expect(data).toEqual([expect.objectContaining({ igst: '0.00', cgst: expect.not.stringMatching(/^0.00$/) })])
+  const [ofJune, ofJuly] = [await cancel(lco, june.contractno), await cancel(lco, july.contractno)]
+
+  const notes = Object.fromEntries((await listed(lco)).map((note) => [note.invoiceno, note]))
+  const { cgst, sgst } = data[0]!
+  expect(notes[ofJune]).toMatchObject({ total: data[0]!.refund, cgst, sgst, igst: '0.00' })
+  expect(notes[ofJuly]).toMatchObject({ cgst: '0.00', sgst: '0.00' })
+  expect(await paper(lco, ofJune)).toMatch(/CGST 9%[^]*Place of supply[^]*Maharashtra \(code 27\)/)
+  expect(await paper(lco, ofJuly)).toMatch(/IGST 18%[^]*Place of supply[^]*Karnataka \(code 29\)/)
+})
+
+it('an order given up after a move was supplied where it was sold', async () => {
+  const lco = await unregistered()
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  await order(lco)
+  await move(lco)
+  const { payboxid } = await server.db
+    .selectFrom('box_order')
+    .select('payboxid')
+    .where('lcoid', '=', lco.lcoid)
+    .executeTakeFirstOrThrow()
+  const desk = await staffWith(server, 'administrator')
+  const given = await desk.call('cancelDeskBoxOrder', { payboxid, reason: 'Ordered twice' })
+  expect(given.statusCode, given.body).toBe(200)
+  const [note] = await listed(lco)
+  expect(note).toMatchObject({ igst: '0.00' })
+  expect(await paper(lco, note!.invoiceno)).toMatch(/CGST 9%[^]*Place of supply[^]*Maharashtra \(code 27\)/)
 })
 
 it('an invoice keeps the name of the provider that made it', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { startOf } from '#domain/dates.ts'
 import { present } from '#domain/lists.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
@@ -19,6 +20,7 @@ import {
   type ServiceBill,
 } from './papers.ts'
 import { partiesAt, type Provider } from './parties.ts'
+import { placeOfSupply } from './place-of-supply.ts'
 
 type Between = { provider: Provider; operator: OperatorRow }
 
@@ -27,13 +29,20 @@ export async function findPaper(db: Db, invoiceno: string, between: Between): Pr
   const { lcoid } = between.operator
   const bill = await findBill(db, lcoid, invoiceno)
   const parties = (at: Date) => partiesAt(db, between, at)
-  if (bill) return servicePaper(bill, await parties(bill.created))
+  const places = await placeOfSupply(db, between.operator)
+  if (bill) {
+    const supplied = places(startOf(bill.starts), bill.created)
+    return servicePaper(bill, { ...(await parties(bill.created)), supplied })
+  }
   const order = await findOrder(db, lcoid, invoiceno)
   if (order) return hardwarePaper(order, await parties(order.paid))
   const cancelled = await findCancelledOrder(db, lcoid, invoiceno)
-  if (cancelled) return hardwareCreditPaper(cancelled, await parties(cancelled.cancelled))
+  if (cancelled) {
+    const { operator } = await parties(cancelled.paid)
+    return hardwareCreditPaper(cancelled, { ...(await parties(cancelled.cancelled)), supplied: operator.region })
+  }
   const note = await findCreditNote(db, lcoid, invoiceno)
-  return note ? creditNotePaper(note, await parties(note.at)) : null
+  return note ? creditNotePaper(note, { ...(await parties(note.at)), supplied: places(note.sold, note.at) }) : null
 }
 
 async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<ServiceBill | null> {

@@ -10,6 +10,7 @@ import { pageFrom } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
 import { findPaper } from './find-paper.ts'
 import { providerNow } from './parties.ts'
+import { placeOfSupply } from './place-of-supply.ts'
 import { findTaxDocuments, toTaxDocument, type TaxRow } from './tax-documents.ts'
 
 type Own = 'listTaxDocuments' | 'downloadTaxDocument'
@@ -19,7 +20,8 @@ const place = ({ at, invoiceno }: TaxRow) => ({ at, id: invoiceno })
 export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
   listTaxDocuments: async (asked, { db, session, config }) => {
     const rows = await findTaxDocuments(db, session.lcoid, asked)
-    return pageFrom(rows, place, (row) => toTaxDocument(row, config.PROVIDER_REGION))
+    const places = await placeOfSupply(db, await readOperator(db, session.lcoid))
+    return pageFrom(rows, place, (row) => toTaxDocument(row, places, config.PROVIDER_REGION))
   },
 
   downloadTaxDocument: ({ invoiceno }, context) => taxFileOf(invoiceno, context),

@@ -10,13 +10,18 @@ import type { TaxPaper } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
 import { operatorParty, providerParty, type Provider } from './parties.ts'
 
-type Between = { provider: Provider; operator: OperatorRow }
+type Between = {
+  provider: Provider
+  operator: OperatorRow
+  /** The state of the supply, where the operator may have moved since. */
+  supplied?: string
+}
 
 /** What is the same on every paper of the provider to this operator: the cable lies where the operator is. */
-const fromProvider = ({ provider, operator }: Between, split: GstSplit) => ({
+const fromProvider = ({ provider, operator, supplied = operator.region }: Between, split: GstSplit) => ({
   supplier: providerParty(provider),
   recipient: operatorParty(operator),
-  placeOfSupply: operator.region,
+  placeOfSupply: supplied,
   taxes: split.igst > 0 ? ('IGST' as const) : ('CGST+SGST' as const),
 })
 
@@ -132,7 +137,8 @@ export type CreditNote = {
 }
 
 export const creditNotePaper = (note: CreditNote, between: Between): TaxPaper => {
-  const sameState = between.operator.region === between.provider.PROVIDER_REGION
+  const { supplied = between.operator.region, provider } = between
+  const sameState = supplied === provider.PROVIDER_REGION
   const split = splitGst(note.amount, sameState)
   const lines = splitLines(
     note.services.map(({ amount }) => amount),

@@ -7,8 +7,8 @@ import { add, type Paise } from '#domain/money.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
 import type { Db } from '../db/connect.ts'
-import { regionAt } from '../operators/before.ts'
 import { beforePlace, daysBounds, PAGE_ROWS } from '../paging.ts'
+import type { PlaceOfSupply } from './place-of-supply.ts'
 
 type Kind = TaxDocument['kind']
 type Asked = { from?: Day | undefined; to?: Day | undefined; after?: string | undefined; kind?: Kind | undefined }
@@ -20,9 +20,10 @@ export type TaxRow = {
   /** The order or contract; of a monthly invoice its year and month. */
   subject: string
   total: Paise
-  /** Null where it follows from the total and the state of the operator at that time. */
+  /** Null where it follows from the total and the state in which it was supplied. */
   split: GstSplit | null
-  region: string | null
+  /** When that was sold which a credit note without a split corrects. */
+  sold: Date | null
 }
 
 /** The last second of the last day: an invoice of a month stands after everything that happened in it. */
@@ -46,6 +47,12 @@ const OF_KIND: Record<Kind, (lcoid: string) => RawBuilder<unknown>> = {
 }
 const KINDS = Object.keys(OF_KIND) as Kind[]
 
+/** When a contract was paid for: the ledger's day decides, as it does for the bill. */
+const soldAt = (lcoid: string, contractno: RawBuilder<unknown>) => sql`coalesce(
+  (select t.at from contract_event s join transfer t on t.lcoid = s.lcoid and t.reference = 'event:' || s.id
+   where s.lcoid = ${lcoid} and s.contractno = ${contractno} and s.what = 'SOLD' limit 1),
+  (select created from contract where lcoid = ${lcoid} and contractno = ${contractno}))`
+
 /** A page of the kinds asked for; each gives at most a page of its own, by its index. */
 export async function findTaxDocuments(db: Db, lcoid: string, { kind, after, ...range }: Asked): Promise<TaxRow[]> {
   const { since, until } = daysBounds(range)
@@ -55,15 +62,15 @@ export async function findTaxDocuments(db: Db, lcoid: string, { kind, after, ...
      order by at desc, invoiceno desc limit ${PAGE_ROWS + 1})`
   const pages = (kind ? [kind] : KINDS).map((one) => page(OF_KIND[one](lcoid)))
   const { rows } = await sql<TaxRow>`
-    select *, case when split is null then ${regionAt(lcoid, sql`at`)} end as region
+    select *, case when split is null then ${soldAt(lcoid, sql`subject`)} end as sold
     from (${sql.join(pages, sql` union all `)}) as documents
     order by at desc, invoiceno desc limit ${PAGE_ROWS + 1}`.execute(db)
   return rows
 }
 
-export function toTaxDocument(row: TaxRow, providerRegion: string): TaxDocument {
-  const { invoiceno, kind, at, subject, total, split, region } = row
-  const { taxable, cgst, sgst, igst } = split ?? splitGst(total, region === providerRegion)
+export function toTaxDocument(row: TaxRow, places: PlaceOfSupply, providerRegion: string): TaxDocument {
+  const { invoiceno, kind, at, subject, total, split, sold } = row
+  const { taxable, cgst, sgst, igst } = split ?? splitGst(total, places(sold ?? at, at) === providerRegion)
   return {
     invoiceno,
     kind,

@@ -1,5 +1,3 @@
-import { sql, type RawBuilder } from 'kysely'
-
 import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import type { OperatorRow } from './store.ts'
@@ -40,8 +38,3 @@ export async function operatorAt<Operator extends OperatorRow>(
     .executeTakeFirst()
   return { ...operator, ...before }
 }
-
-/** The state he was in at the moment of a row. */
-export const regionAt = (lcoid: string, at: RawBuilder<unknown>) => sql<string>`coalesce(
-  (select region from operator_before where lcoid = ${lcoid} and until > ${at} order by until limit 1),
-  (select region from operator where lcoid = ${lcoid}))`

@@ -1,4 +1,6 @@
 // @day 2026-07-15
+import { readFileSync } from 'node:fs'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
@@ -127,10 +129,26 @@ it('finds what reading all names finds, in the same order, whatever is asked', a
   expect(Math.min(...Object.values(seen))).toBeGreaterThan(20)
 })
 
-it('keeps the words of a home with it: none is missing, and none of a former name is left', async () => {
+const amiss = async () => {
   const { rows } = await sql`
     with now as (select s.lcoid, w.place, w.word, s.subscriberid from subscriber s, words_of_home(s.search_key) w),
     kept as (select lcoid, place, word, subscriberid from home_word)
     (table now except table kept) union all (table kept except table now)`.execute(server.db)
-  expect(rows).toEqual([])
+  return rows
+}
+
+it('keeps the words of a home with it: none is missing, and none of a former name is left', async () => {
+  expect(await amiss()).toEqual([])
+})
+
+it('forgets what was kept of somebody who was erased while the words were first written down', async () => {
+  await sql`
+    insert into home_word (lcoid, place, word, subscriberid)
+    select lcoid, false, 'formerly', subscriberid from subscriber where lcoid = ${LCOID} limit 3`.execute(server.db)
+  await sql`
+    update subscriber set erased = ${server.clock.now()} where lcoid = ${LCOID} and subscriberid in (
+      select subscriberid from home_word where word = 'formerly')`.execute(server.db)
+  expect(await amiss()).toHaveLength(3)
+  await sql.raw(readFileSync('migrations/0431_words_of_nobody.sql', 'utf8')).execute(server.db)
+  expect(await amiss()).toEqual([])
 })

@@ -135,3 +135,15 @@ it('sells no second broadband pack to a customer, and does the other rows all th
     ['DONE', ''],
   ])
 })
+
+it('sells a customer his broadband with another STB where it is refused on the first', async () => {
+  const one = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const two = await newHome(server, lco.lcoid, { daysLeft: null })
+  await server.db.updateTable('box').set({ subscriberid: one.subscriberid }).where('stbno', '=', two.stbno).execute()
+  await server.db.updateTable('contract').set({ status: 'D' }).where('stbno', '=', one.stbno).execute()
+  const jobid = await check(...[one, two].map(({ stbno }) => `${stbno},ONE599-1M`))
+  expect((await rows(jobid)).map(({ status, reason }) => [status, reason])).toEqual([
+    ['REFUSED', 'contract.disconnected'],
+    ['READY', ''],
+  ])
+})

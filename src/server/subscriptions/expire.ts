@@ -8,7 +8,7 @@ import type { Services } from '../context.ts'
 import { retrying, type Tx } from '../write.ts'
 import { isFollowed } from './due-packs.ts'
 import type { BoxKey } from './load.ts'
-import { SYSTEM_ACTOR } from './renew.ts'
+import { SYSTEM_ACTOR } from './sell.ts'
 import { switchedBy, switching, type Right } from './rights.ts'
 
 const BOXES_TOGETHER = 1000

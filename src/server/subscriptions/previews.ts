@@ -8,6 +8,8 @@ import type { Preview } from '#domain/subscriptions/calls.ts'
 import { refusalOf, statusOn } from '#domain/subscriptions/contract.ts'
 
 import type { Context } from '../context.ts'
+import { placeOfSupply } from '../invoices/place-of-supply.ts'
+import { readOperator } from '../operators/store.ts'
 import { findHome } from '../subscribers/store.ts'
 import { disconnectRefusal, reconnectRefusal } from './connect.ts'
 import { endingsOf, refundOfAll, type Ending } from './end.ts'
@@ -39,13 +41,10 @@ export const previewReconnect = (asked: Asked, context: Context) =>
   )
 
 export async function previewCancel(asked: Asked, context: Context) {
-  const { db, session, config } = context
-  const { region } = await db
-    .selectFrom('operator')
-    .select('region')
-    .where('lcoid', '=', session.lcoid)
-    .executeTakeFirstOrThrow()
-  return previewAll(asked, context, (target) => cancelled(target, region === config.PROVIDER_REGION))
+  const { db, session, config, now } = context
+  const places = await placeOfSupply(db, await readOperator(db, session.lcoid))
+  const sameState = ({ created }: Contract) => places(created, now()) === config.PROVIDER_REGION
+  return previewAll(asked, context, (target) => cancelled(target, sameState))
 }
 
 function switched({ contract }: Target, refusal: string, all: readonly Contract[], from: 'A' | 'D'): Effect {
@@ -57,7 +56,7 @@ function switched({ contract }: Target, refusal: string, all: readonly Contract[
   }
 }
 
-function cancelled(target: Target, sameState: boolean): Effect {
+function cancelled(target: Target, sameState: (contract: Contract) => boolean): Effect {
   const refusal = refusalOf('cancel', target.contract, target.today)
   if (refusal) return refused(refusal)
   const endings = endingsOf(target)
@@ -72,8 +71,8 @@ function cancelled(target: Target, sameState: boolean): Effect {
 }
 
 /** Each credit note is split on its own, so the parts add up to what they say. */
-function taxOf(endings: readonly Ending[], sameState: boolean): GstSplit {
-  const notes = endings.map(({ amount }) => splitGst(amount, sameState))
+function taxOf(endings: readonly Ending[], sameState: (contract: Contract) => boolean): GstSplit {
+  const notes = endings.map(({ contract, amount }) => splitGst(amount, sameState(contract)))
   const sum = (part: keyof GstSplit) => add(ZERO, ...notes.map((note) => note[part]))
   return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
 }

@@ -110,16 +110,23 @@ export async function shelfAhead(
 /** What each would cost, in the order asked; those for one box as if they were bought together. */
 export function quoteFrom<W extends WantedPlan>(shelf: Shelf, wanted: readonly W[]): QuotedPlan<W>[] {
   const connected = new Map<string, string>()
-  const found = wanted.map((one) => withOneConnection(shelf, connected, find(shelf, one)))
-  const answers = new Map<Found<W>, Quote | Refused>()
+  const answers = new Map<W, QuotedPlan<W>>()
+  for (const ofBox of grouped(wanted, ({ stbno }) => stbno).values())
+    for (const answer of quoteBox(shelf, connected, ofBox)) answers.set(answer.wanted, answer)
+  return wanted.map((one) => valueFor(answers, one))
+}
+
+/** What is refused on one of his STBs keeps no customer from having his connection with a pack on another. */
+function quoteBox<W extends WantedPlan>(shelf: Shelf, connected: Map<string, string>, ofBox: readonly W[]) {
+  const found = ofBox.map((one) => withOneConnection(shelf, connected, find(shelf, one)))
   const open = found.filter(({ refusal }) => refusal === null)
-  for (const ofBox of grouped(open, ({ wanted: { stbno } }) => stbno).values()) {
-    const quotes = quoteTogether(shelf, ofBox)
-    ofBox.forEach((one, n) => answers.set(one, itemAt(quotes, n)))
-  }
-  return found.map((one) => {
+  const quotes = open.length > 0 ? quoteTogether(shelf, open) : []
+  const quoteOf = new Map(open.map((one, n) => [one, itemAt(quotes, n)]))
+  return found.map((one): QuotedPlan<W> => {
     const { refusal, ...rest } = one
-    return { ...rest, quote: refusal ?? valueFor(answers, one) }
+    const quote = refusal ?? valueFor(quoteOf, one)
+    if (rest.box && quote.ok && isConnecting(rest.plan)) connected.set(homeOf(rest.box), rest.box.stbno)
+    return { ...rest, quote }
   })
 }
 
@@ -165,15 +172,18 @@ function refusalOf(
 }
 
 /** A customer has one connection: its pack runs on one of his STBs, or is bought for one, and for no other. */
-function withOneConnection<W extends WantedPlan>({ taken }: Shelf, connected: Map<string, string>, found: Found<W>) {
+function withOneConnection<W extends WantedPlan>(
+  { taken }: Shelf,
+  connected: ReadonlyMap<string, string>,
+  found: Found<W>,
+): Found<W> {
   const { box, plan, refusal } = found
   if (refusal || !box || !isConnecting(plan)) return found
-  const home = `${box.lcoid} ${box.subscriberid}`
-  if (taken.has(box.stbno) || (connected.get(home) ?? box.stbno) !== box.stbno)
-    return { ...found, refusal: refuse('service.taken') }
-  connected.set(home, box.stbno)
-  return found
+  const isTaken = taken.has(box.stbno) || (connected.get(homeOf(box)) ?? box.stbno) !== box.stbno
+  return isTaken ? { ...found, refusal: refuse('service.taken') } : found
 }
+
+const homeOf = ({ lcoid, subscriberid }: LoadedBox): string => `${lcoid} ${subscriberid}`
 
 const isConnecting = (plan: PricedPlan | undefined): boolean => plan?.services.includes('BROADBAND') ?? false
 

@@ -15,7 +15,7 @@ import { quoteFrom, shelfOver } from './quote-boxes.ts'
 import { decideRenewals, waitingForDues, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
 import { pursesOf } from './renew-purses.ts'
 import { tellOfRenewals } from './renew-notices.ts'
-import { sell } from './sell.ts'
+import { sell, SYSTEM_ACTOR } from './sell.ts'
 
 /** In one transaction: enough to share its cost, few enough that nobody waits long for his wallet. As many as take this long, */
 const CHUNK_MS = 50
@@ -25,8 +25,6 @@ const CONTRACTS_TOGETHER = { first: 100, least: 25, most: 1000 }
 const LANES = 2
 /** What one sweep takes on; the next one goes on from there. */
 const MOST_BOXES = 200_000
-/** Stands beside what nobody did by hand. */
-export const SYSTEM_ACTOR = 'SYSTEM'
 
 type DueBox = BoxKey & { contracts: number }
 type Needs = Pick<Services, 'system' | 'live' | 'now' | 'config'>

@@ -15,6 +15,8 @@ import { rightsOf, switchedBy, switching } from './rights.ts'
 export type SaleLine = { box: LoadedBox; plan: PlanTerms; quote: Quote }
 /** With the name that stands beside it in the books: those of one sale may be several people's. */
 export type Ordered = SaleLine & { actor: string }
+/** Stands beside what nobody did by hand. */
+export const SYSTEM_ACTOR = 'SYSTEM'
 type Source = 'CART' | 'AUTORENEW' | 'SCHEDULE' | 'BULK'
 export type Sold = {
   contractno: string
@@ -79,7 +81,7 @@ async function insertContracts<L extends Ordered>(
     ncfprice: quote.ncfprice,
     kind: quote.type,
     previous: quote.previous,
-    ...autoRenewOf({ box, plan, quote }),
+    ...autoRenewOf({ box, plan, quote, actor }),
   }))
   const { rows: numbers } = await sql<{ contractno: string }>`
     with numbered as materialized (
@@ -174,13 +176,21 @@ const saleEvent = ({ box, plan, quote, contractno, actor }: Numbered): ContractE
   },
 })
 
-/** As of the contract it follows, or of the base pack whose place it takes: a customer who renews himself does so in his new pack too. */
-function autoRenewOf({ box, plan, quote }: SaleLine) {
+/**
+ * As of the contract it follows, or of the base pack whose place it takes: a customer who renews himself does so in his new pack too, in the name
+ * of whoever ordered that.
+ */
+function autoRenewOf({ box, plan, quote, actor }: Ordered) {
   const placeOf = new Set([quote.previous, ...quote.credits.map(({ contractno, ends }) => (ends ? contractno : null))])
   const before = box.contracts.find(
     ({ contractno, plantype, autorenew }) => autorenew && plantype === plan.plantype && placeOf.has(contractno),
   )
-  return { autorenew: before !== undefined && plan.renewable, autorenewby: before?.autorenewby ?? null }
+  const goesOn = before?.plancode === plan.plancode || actor === SYSTEM_ACTOR
+  const orderedby = actor === box.lcoid ? null : actor
+  return {
+    autorenew: before !== undefined && plan.renewable,
+    autorenewby: goesOn ? (before?.autorenewby ?? null) : orderedby,
+  }
 }
 
 /** A manual renewal or change of the base pack takes the place of what was scheduled. */

@@ -12,6 +12,15 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** What the page of a read says itself where it has nothing to show, and so do those of its parts, which ask about the same: no banner does. */
+      says?: FailureCode
+    }
+  }
+}
+
 type OnFailure = (failure: Failure, from: string) => void
 
 /** What a server that is restarting answers; anything else will be the same a second later, and who has waited is told at once. */
@@ -24,9 +33,14 @@ const asFailure = (error: unknown): Failure =>
 
 const nameOf = (key: readonly unknown[] = []): string => (typeof key[0] === 'string' ? key[0] : '')
 
-/** Every failed read and write of the portal ends in `onFailure`, and nowhere else. */
+/** Every failed read and write of the portal ends in `onFailure`, and nowhere else, but what its page says in its place. */
 export function createCache(onFailure: OnFailure): QueryClient {
-  const queries = new QueryCache({ onError: (error, { queryKey }) => onFailure(asFailure(error), nameOf(queryKey)) })
+  const queries = new QueryCache({
+    onError: (error, { queryKey, meta, state }) => {
+      const failure = asFailure(error)
+      if (state.data || meta?.says !== failure.code) onFailure(failure, nameOf(queryKey))
+    },
+  })
   queries.subscribe(({ query }) => sayIfCutOff(query))
   return new QueryClient({
     queryCache: queries,

@@ -26,7 +26,14 @@ const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).Pay
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
-  const { data: account, error, refetch } = useQuery(read('getAccount', { subscriberid: customerid }))
+  const {
+    data: account,
+    error,
+    refetch,
+  } = useQuery({
+    ...read('getAccount', { subscriberid: customerid }),
+    meta: { says: 'not.found' },
+  })
   const upi = useText(upiTexts)
   const [asked, setAsked] = useState<'take' | 'link' | null>(null)
   const close = () => setAsked(null)

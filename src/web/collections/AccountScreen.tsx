@@ -55,6 +55,7 @@ export function AccountScreen() {
     refetch,
   } = useQuery({
     ...read('getAccount', { subscriberid: customerid }),
+    meta: { says: 'not.found' },
     enabled: customerid !== '',
   })
   if (account) return <Known account={account} />

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -20,8 +20,8 @@ import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { Unread } from '#web/ui/Unread.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { badge, moment, money, text } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -118,7 +118,11 @@ function useColumns(): readonly Column<Receipt>[] {
 
 function OneReceipt({ receiptno }: { receiptno: string }) {
   const words = useText(receiptTexts)
-  const { data: receipt, error } = useQuery(read('getReceipt', { receiptno }))
+  const {
+    data: receipt,
+    error,
+    refetch,
+  } = useQuery({ ...read('getReceipt', { receiptno }), meta: { says: 'not.found' } })
   const [isReversing, setIsReversing] = useState(false)
   return (
     <Page
@@ -127,8 +131,13 @@ function OneReceipt({ receiptno }: { receiptno: string }) {
     >
       {receipt && <ReceiptPaper receipt={receipt} />}
       {receipt && <ShareReceipt receipt={receipt} />}
-      {!receipt && !error && <Skeleton height="240px" />}
-      {error && <EmptyState icon={StatementIcon} title={words.missing} hint={words.missingHint} />}
+      {!receipt && (
+        <Unread
+          error={error}
+          onAgain={() => void refetch()}
+          unknown={<EmptyState icon={StatementIcon} title={words.missing} hint={words.missingHint} />}
+        />
+      )}
       {isReversing && receipt && <ReverseDialog receipt={receipt} onClose={() => setIsReversing(false)} />}
     </Page>
   )
@@ -160,6 +169,13 @@ function ReverseDialog({
   const reverse = useWrite('reverseReceipt', { refreshes: [...MOVED, 'getReceipt'] })
   const form = `reverse-${receiptno}`
   useGivenUp(form)
+  const cache = useQueryClient()
+  useEffect(() => {
+    // handed over or reversed in another window: what is offered is asked for again
+    if (reverse.error) void cache.invalidateQueries({ queryKey: ['getReceipt'] })
+    // once per refusal
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reverse.error])
   const done = () => {
     showBanner('success', words.reversed)
     onClose()

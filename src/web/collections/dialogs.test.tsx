@@ -15,7 +15,7 @@ import { read } from '#web/api/hooks.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { type Sent, stubApi } from '#web/testing/stub-api.ts'
+import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
 
 import { HandoverScreen } from './HandoverScreen.tsx'
 import { PlaceInArea } from './PlaceInArea.tsx'
@@ -135,6 +135,39 @@ it('offers a collector to reverse his receipt until he hands it over', async () 
   await openReceipt({ ...own, handedover: 'YES' })
   expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reverse receipt' })).toBeNull()
+})
+
+it('offers it no more once the server says that it was handed over meanwhile', async () => {
+  const collector = samples.logInSubUser.reply
+  saveUser({ ...collector, permissions: ['collections'] })
+  const own = { ...samples.getReceipt.reply, collector: collector.lcosubuserid, created: new Date() }
+  let receipt: Receipt = own
+  stubApi({
+    'GET /collections/receipt': () => Response.json(z.encode(collectionCalls.getReceipt.reply, receipt)),
+    'POST /collections/receipts/reverse': () => {
+      receipt = { ...own, handedover: 'YES' }
+      return refuse(409, { code: 'receipt.handed-over', message: 'It was handed over' })
+    },
+  })
+  await openReceipt(own)
+  await press('Reverse receipt')
+  await userEvent.type(await screen.findByLabelText('Reason', { exact: false }), 'Twice')
+  await press('Reverse receipt')
+  expect(await screen.findByText('It was handed over')).toBeDefined()
+  await press('Close')
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reverse receipt' })).toBeNull())
+})
+
+it('calls no receipt missing that only could not be read', async () => {
+  stubApi({ 'GET /collections/receipt': () => refuse(409, { code: 'report.too-many', message: 'Too many' }) })
+  await openReceipt(samples.getReceipt.reply)
+  expect(await screen.findByText('Could not load')).toBeDefined()
+  expect(screen.queryByText('Receipt not found')).toBeNull()
+  cleanup()
+  stubApi({})
+  await openReceipt(samples.getReceipt.reply)
+  expect(await screen.findByText('Receipt not found')).toBeDefined()
+  expect(screen.queryByText('Not found')).toBeNull()
 })
 
 it('offers no reversed receipt to be sent to the customer', async () => {

@@ -31,6 +31,7 @@ it('says that an STB is not there only where the server says so', async () => {
   stubCalls({ getBoxLife: () => refusal('not.found') })
   await open()
   expect(await screen.findByText('STB not found')).toBeDefined()
+  expect(screen.queryByText('Not found')).toBeNull()
   cleanup()
   stubCalls({ getBoxLife: () => refusal('report.too-many') })
   await open()

@@ -59,7 +59,7 @@ export function BoxLifeScreen() {
 
 function Found({ stbno }: { stbno: string }) {
   const words = useText(boxLifeTexts)
-  const asked = useQuery(read('getBoxLife', { stbno }))
+  const asked = useQuery({ ...read('getBoxLife', { stbno }), meta: { says: 'not.found' } })
   const { data: box, error } = asked
   // what is shown stays, and what is typed on it, when it is read again in vain
   if (!box && error?.code === 'not.found')

@@ -24,7 +24,7 @@ const MOST_SHOWN = 4
 /** Packs on a scheme that one of his STBs can show and does not have; nothing where there are none. */
 export function OffersCard({ customerid, stbno }: { customerid: string; stbno?: string }) {
   const says = useText(offerTexts)
-  const { data } = useQuery(read('listOfferPlans', { customerid }))
+  const { data } = useQuery({ ...read('listOfferPlans', { customerid }), meta: { says: 'not.found' } })
   if (!data || data.data.length === 0) return null
   return (
     <Card title={says.title}>

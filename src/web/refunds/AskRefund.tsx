@@ -34,7 +34,14 @@ export function AskRefund({ contractno, billno }: AskRefundProps) {
   const unknown = <EmptyState icon={RefundIcon} title={words.unknown} hint={words.unknownHint} />
   const [asked, setAsked] = useState<RefundRequest | null>(null)
   // whatever the reason will be, this says what was sold
-  const { data: sale, error, refetch } = useQuery(read('quoteRefund', { contractno, reason: 'CHARGED_TWICE' }))
+  const {
+    data: sale,
+    error,
+    refetch,
+  } = useQuery({
+    ...read('quoteRefund', { contractno, reason: 'CHARGED_TWICE' }),
+    meta: { says: 'not.found' },
+  })
   return (
     <Page title={words.title} hint={words.hint} actions={<Ways />}>
       {asked && <Asked refund={asked} />}

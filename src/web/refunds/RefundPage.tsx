@@ -18,7 +18,7 @@ import { WhatNext } from './WhatNext.tsx'
 
 export function RefundPage({ refundid }: { refundid: string }) {
   const words = useText(refundTexts)
-  const { data: refund, error, refetch } = useQuery(read('getRefund', { refundid }))
+  const { data: refund, error, refetch } = useQuery({ ...read('getRefund', { refundid }), meta: { says: 'not.found' } })
   const unknown = <EmptyState icon={RefundIcon} title={words.notFound} hint={words.notFoundHint} />
   const toList = (
     <Link to={PATHS.customerrefund} search={{}} className="quiet-button">

@@ -131,6 +131,7 @@ it('says so when there is no such contract', async () => {
   stubCalls({ quoteRefund: () => refusal('not.found') })
   await open('?contractno=5999999999')
   expect(await screen.findByText('Contract not found')).toBeDefined()
+  expect(screen.queryByText('Not found')).toBeNull()
 })
 
 it('lists what was asked: until when it is decided, or what was decided and its credit note', async () => {

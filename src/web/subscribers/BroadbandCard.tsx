@@ -28,7 +28,7 @@ type Connection = Reply<Calls['getBroadbandDetails']>
 /** What we know of the connection, and the provider's own word on request. */
 export function BroadbandCard({ customerid }: { customerid: string }) {
   const words = useText(serviceTexts)
-  const asked = useQuery(read('listServices', { customerid }))
+  const asked = useQuery({ ...read('listServices', { customerid }), meta: { says: 'not.found' } })
   const services = asked.data
   const verify = useWrite('getBroadbandDetails')
   const known = services?.data.find(({ service }) => service === 'BROADBAND')
@@ -60,7 +60,7 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
 
 /** Why there is no connection, what came back for it, and the way to try it again. */
 function RefusedParts({ customerid }: { customerid: string }) {
-  const { data } = useQuery(read('listCpe', { customerid }))
+  const { data } = useQuery({ ...read('listCpe', { customerid }), meta: { says: 'not.found' } })
   const contracts = data?.data.flatMap(({ planlist }) => planlist) ?? []
   return livePacks(contracts, useToday(), isRefusedLine).map((pack) => <PackParts key={pack.contractno} pack={pack} />)
 }

@@ -229,6 +229,8 @@ it('says that a home is unknown and leads back to the search', async () => {
   stubApi({ 'GET /subscriber/subscriberinfo': () => refuse(404, { code: 'not.found', message: 'Not found' }) })
   await open('?customerid=2999999999')
   expect(await screen.findByText('Customer not found')).toBeDefined()
+  // once: no banner says it beside the page
+  expect(screen.queryByText('Not found')).toBeNull()
 })
 
 it('shows the home that was searched last before the server has answered', async () => {

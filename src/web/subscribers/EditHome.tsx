@@ -25,7 +25,7 @@ import { useCode } from './use-code.ts'
 import './household.css'
 
 export function EditHome({ customerid }: { customerid: string }) {
-  const { data: home, error, refetch } = useHome(customerid)
+  const { data: home, error, refetch } = useHome(customerid, { says: 'not.found' })
   if (home) return <EditForm home={home} />
   return error ? <NoSuchHome failure={error} onAgain={() => void refetch()} /> : <Skeleton height="320px" />
 }

@@ -21,7 +21,7 @@ import { useHome } from './use-home.ts'
 import './household.css'
 
 export function EkycOfHome({ customerid }: { customerid: string }) {
-  const { data: home, error, refetch } = useHome(customerid)
+  const { data: home, error, refetch } = useHome(customerid, { says: 'not.found' })
   if (home) return <EkycForm home={home} />
   return error ? <NoSuchHome failure={error} onAgain={() => void refetch()} /> : <Skeleton height="320px" />
 }

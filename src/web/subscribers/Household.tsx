@@ -53,7 +53,7 @@ const HomeTickets = lazy(async () => ({
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {
   const words = useText(homeTexts)
-  const { data: home, error, refetch } = useHome(customerid)
+  const { data: home, error, refetch } = useHome(customerid, { says: 'not.found' })
   if (error && !home) return <NoSuchHome failure={error} onAgain={() => void refetch()} />
   return (
     <Page
@@ -156,7 +156,7 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
 
 function Boxes({ customerid }: { customerid: string }) {
   const words = useText(homeTexts)
-  const asked = useQuery(read('listCpe', { customerid }))
+  const asked = useQuery({ ...read('listCpe', { customerid }), meta: { says: 'not.found' } })
   const { data } = asked
   if (data?.data.length === 0) {
     return (

@@ -49,7 +49,7 @@ export function OttCard({ customerid, home }: { customerid: string; home: Subscr
 
 /** His packs with apps; a list of STBs that did not come leaves the number that was proven. */
 function useApps(customerid: string) {
-  const { data, isError } = useQuery(read('listCpe', { customerid }))
+  const { data, isError } = useQuery({ ...read('listCpe', { customerid }), meta: { says: 'not.found' } })
   const contracts = data?.data.flatMap(({ planlist }) => planlist) ?? []
   const packs = livePacks(contracts, useToday(), ({ service }) => service === 'OTT')
   return { packs, isHere: data !== undefined || isError }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryMeta, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { read } from '#web/api/hooks.ts'
@@ -16,8 +16,8 @@ function homeQuery(customerid: string) {
   }
 }
 
-export function useHome(customerid: string) {
-  const query = useQuery(homeQuery(customerid))
+export function useHome(customerid: string, meta: QueryMeta = {}) {
+  const query = useQuery({ ...homeQuery(customerid), meta })
   const { data: home, dataUpdatedAt } = query
   useEffect(() => {
     if (!home) return

@@ -74,7 +74,7 @@ const Way = ({ stbno, path }: WayProps) =>
 
 /** An alert names the box alone: whoever has it today is looked up, and the address is whole from then on. */
 function WhoHas({ stbno, path }: WayProps & { stbno: string }) {
-  const { data, error, refetch } = useQuery(read('findBoxToSell', { no: stbno }))
+  const { data, error, refetch } = useQuery({ ...read('findBoxToSell', { no: stbno }), meta: { says: 'not.found' } })
   if (data) {
     const customerid = data.subscriberid
     return <Navigate to={path} search={((now: object) => ({ ...now, customerid })) as never} replace />
@@ -141,6 +141,7 @@ const WorkBones = ({ isList }: { isList?: boolean | undefined }) => (
 function useBox(customerid: string, stbno: string | undefined) {
   const { data, error, refetch } = useQuery({
     ...read('getBoxPlans', { customerid, ...(stbno && { stbno }) }),
+    meta: { says: 'not.found' },
     refetchInterval: ({ state }) =>
       state.data?.planlist.some(({ provision }) => provision === 'PENDING') ? ASK_EVERY_MS : false,
   })

@@ -23,7 +23,7 @@ import { SubUserFields, useToList, CancelButton } from './SubUserFields.tsx'
 export function EditSubUser({ subuserid }: { subuserid: string }) {
   const words = useText(subUserFormTexts)
   // what is changed has to be what stands there now, not what was read a while ago
-  const query = useQuery({ ...read('getSubUser', { subuserid }), staleTime: 0 })
+  const query = useQuery({ ...read('getSubUser', { subuserid }), meta: { says: 'not.found' }, staleTime: 0 })
   const { data: subuser, error, isFetchedAfterMount, refetch } = query
   if (subuser && isFetchedAfterMount) return <EditForm subuser={subuser} />
   return (

@@ -40,7 +40,7 @@ function FoundHome() {
 
 function Chosen({ customerid, onChange }: { customerid: string; onChange: () => void }) {
   const words = useText(ticketFormTexts)
-  const { data: home, error } = useHome(customerid)
+  const { data: home, error } = useHome(customerid, { says: 'not.found' })
   return (
     <div className="form-row ticket-home-row">
       <p className="ticket-home">

@@ -35,7 +35,7 @@ import '#web/ui/quiet-button.css'
 
 export function TicketPage({ ticketid }: { ticketid: string }) {
   const words = useText(threadTexts)
-  const { data: ticket, error, refetch } = useQuery(read('getTicket', { ticketid }))
+  const { data: ticket, error, refetch } = useQuery({ ...read('getTicket', { ticketid }), meta: { says: 'not.found' } })
   const unknown = <EmptyState icon={SmsIcon} title={words.notFound} hint={words.notFoundHint} />
   // a head without its subject would be another line high
   if (!ticket && !error) return <Skeleton height="320px" />
