@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { textFile, type TextFormat } from '../registers/text-file.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { findOperators } from './find-operators.ts'
-import { judgeEach, type ImportWriter, type Judging } from './writer.ts'
+import { isNamedAgain, judgeEach, type ImportWriter, type Judging } from './writer.ts'
 
 type YesNo = 'YES' | 'NO'
 type OperatorFields = {
@@ -74,6 +74,7 @@ export const operatorFieldsImport: ImportWriter<'OPERATOR_FIELDS', Accepted> = {
       const after = changedBy(before, row)
       if (after.floor < 0) return wrongCell('floor', 'amount')
       if (after.floor !== before.floor && after.floor > balance) return wrongRow('floor.balance')
+      if (isNamedAgain(judging, lcoid)) return wrongRow('row.twice')
       return { rowno, lcoid, before, after }
     })
   },
