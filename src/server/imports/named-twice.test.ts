@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import type { Import } from '#domain/imports/shapes.ts'
@@ -84,4 +85,26 @@ it('commission that a file says twice, of one operator by his two numbers, is pa
   await second.call('decideImport', { importid: made.importid, decision: 'APPROVE' })
   await server.deliver()
   expect(await creditOf(server.db, LCOID)).toBe(before + 100_00)
+})
+
+it('own fields that the desk saves at the same moment stay as it saved them', async () => {
+  const imports = importDesk(server, await staffWith(server, 'administrator'))
+  const made = await imports.upload('OPERATOR_FIELDS', csv(['Operator', 'Online payment'], [LCOID, 'NO']))
+  expect(made).toMatchObject({ state: 'READY', refused: 0 })
+  const desk = await server.db.startTransaction().execute()
+  await sql`select from wallet where lcoid = ${LCOID} for no key update`.execute(desk)
+  await desk.updateTable('operator').set({ ncf: false, payment: true }).where('lcoid', '=', LCOID).execute()
+  await server.db
+    .updateTable('import_job')
+    .set({ state: 'RUNNING', started_by: 'DESK1' })
+    .where('importid', '=', made.importid)
+    .execute()
+  const moving = importJob(server.services).run({ lcoid: 'desk', importid: made.importid }, '')
+  const waiting = sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(desk)).rows[0]!.waiting).toBeGreaterThan(0)
+  await desk.commit().execute()
+  await moving
+  const fields = server.db.selectFrom('operator').select(['ncf', 'payment']).where('lcoid', '=', LCOID)
+  expect(await fields.executeTakeFirstOrThrow()).toEqual({ ncf: false, payment: false })
 })
