@@ -100,8 +100,7 @@ it('own fields that the desk saves at the same moment stay as it saved them', as
     .where('importid', '=', made.importid)
     .execute()
   const moving = importJob(server.services).run({ lcoid: 'desk', importid: made.importid }, '')
-  const waiting = sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const waiting = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`
   await expect.poll(async () => (await waiting.execute(desk)).rows[0]!.waiting).toBeGreaterThan(0)
   await desk.commit().execute()
   await moving
