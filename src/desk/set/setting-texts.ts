@@ -33,8 +33,8 @@ export const meanings = dictionary<Record<SettingName, string>>({
     'एक ऑपरेटर और उसके लोग एक दिन में ग्राहकों को कितने वन-टाइम कोड भेज सकते हैं',
   ],
   UPLOAD_MB_A_DAY: [
-    'Documents and photos that one operator and his people may send up in a day',
-    'एक ऑपरेटर और उसके लोग एक दिन में कितने दस्तावेज़ और फ़ोटो अपलोड कर सकते हैं',
+    'Documents, photos and files of customers that one operator and his people may send up in a day',
+    'एक ऑपरेटर और उसके लोग एक दिन में कितने दस्तावेज़, फ़ोटो और ग्राहकों की फ़ाइलें अपलोड कर सकते हैं',
   ],
   GATEWAY_CHECKS_A_DAY: [
     'How often the payment service is asked in a day for one operator about payments that are not decided',

@@ -67,7 +67,7 @@ export const SETTINGS = {
     ...whole('SMS', 1, 100_000),
   },
   UPLOAD_MB_A_DAY: {
-    meaning: 'Documents and photos that one operator and his people may send up in a day',
+    meaning: 'Documents, photos and files of customers that one operator and his people may send up in a day',
     default: 300,
     ...whole('MB', 1, 100_000),
   },

@@ -1,5 +1,14 @@
 // @day 2026-07-15
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -69,6 +78,22 @@ it('refuses what would end in half a portal, in words, and before anything is wr
   appendFileSync(wallet, 'x')
   await expect(restore()).rejects.toThrow('damaged: the table wallet')
   writeFileSync(wallet, whole)
+})
+
+it('is taken while files are dropped beside it', async () => {
+  const files = inPlace('many')
+  mkdirSync(files)
+  const names = Array.from({ length: 3000 }, (_, n) => String(n).padStart(22, '0'))
+  for (const name of names) writeFileSync(join(files, name), name)
+  const folder = inPlace('beside')
+  const taking = takeBackup({ url: server.url, folder, files, now: server.clock.now() })
+  await expect.poll(() => existsSync(join(folder, 'files')), { interval: 1, timeout: 30_000 }).toBe(true)
+  const dropped = readdirSync(files).toReversed().slice(0, 1500)
+  for (const name of dropped) rmSync(join(files, name))
+  const { files: copied } = await taking
+  expect(copied).toBe(readdirSync(join(folder, 'files')).length)
+  for (const name of names.filter((one) => !dropped.includes(one)))
+    expect(existsSync(join(folder, 'files', name))).toBe(true)
 })
 
 it('brings every row and file back into an empty cluster as the role that migrates, where the books balance', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
@@ -131,6 +131,18 @@ async function copyTable(client: pg.Client, folder: string, name: string, column
 
 async function copyFiles(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0
-  await cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.part') })
-  return (await readdir(to)).length
+  await mkdir(to, { mode: 0o700 })
+  let copied = 0
+  for await (const { name } of await opendir(from))
+    if (!name.endsWith('.part'))
+      copied += Number(await copyFile(join(from, name), join(to, name)).then(yes, unlessGone))
+  return copied
+}
+
+const yes = (): boolean => true
+
+/** What is dropped meanwhile is needed no more: servers run beside a back-up. */
+function unlessGone(error: NodeJS.ErrnoException): boolean {
+  if (error.code === 'ENOENT') return false
+  throw error
 }

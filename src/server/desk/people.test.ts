@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { DeskRole } from '#domain/desk/roles.ts'
@@ -41,6 +42,20 @@ describe('somebody new', () => {
     const { data } = (await admin.call('listStaff', {})).json<{ data: { staffid: string }[] }>()
     expect(data.map(({ staffid }) => staffid)).toContain('DESK9')
   })
+})
+
+it('keeps what he changed himself while somebody else saved his name: password and second factor', async () => {
+  const staffid = await newStaff(server, ['support'])
+  const himself = await server.db.startTransaction().execute()
+  const own = { password_hash: 'his new one', totp_sealed: 'his own', totp_used: 7 }
+  await himself.updateTable('staff').set(own).where('staffid', '=', staffid).execute()
+  const saving = save({ staffid, name: 'Renamed', roles: ['support'] })
+  const waiting = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks where not granted`
+  await expect.poll(async () => (await waiting.execute(himself)).rows[0]!.waiting).toBeGreaterThan(0)
+  await himself.commit().execute()
+  expect((await saving).json()).toMatchObject({ name: 'Renamed', secondfactor: true })
+  const kept = server.db.selectFrom('staff').selectAll().where('staffid', '=', staffid)
+  expect(await kept.executeTakeFirstOrThrow()).toMatchObject({ ...own, name: 'Renamed' })
 })
 
 describe('a staff id', () => {

@@ -46,6 +46,10 @@ const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended
 export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undefined> =>
   db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
 
+/** Held until the transaction ends: he may change his password or his second factor at the same moment. */
+const lockPerson = (tx: Tx, staffid: string): Promise<Person | undefined> =>
+  tx.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).forUpdate().executeTakeFirst()
+
 /** Takes somebody on, or changes what he may do; a change that matters ends his sessions. */
 export async function savePerson(write: Write, wanted: Wanted, by: By) {
   const { staffid, password } = wanted
@@ -54,7 +58,7 @@ export async function savePerson(write: Write, wanted: Wanted, by: By) {
     await lockPeople(tx)
     await by.unless?.(tx)
     await checkRegions(tx, wanted.regions)
-    const before = await findPerson(tx, staffid)
+    const before = await lockPerson(tx, staffid)
     const after = before ? changed(before, wanted, password_hash, by) : newPerson(wanted, password_hash, by)
     await tx
       .insertInto('staff')

@@ -8,6 +8,7 @@ import { Failure } from '#domain/errors.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from '#domain/subscribers/fields.ts'
 
 import type { Services } from '../context.ts'
+import { paperIdOf } from '../proformas/paper.ts'
 import { lockHome, type Home, type Key } from '../subscribers/store.ts'
 import type { Tx, Write } from '../write.ts'
 import { ERASURE } from './audit.ts'
@@ -51,7 +52,7 @@ export const erasePersonal = (
       changes: await eraseChanges(tx, key),
       broadband: await eraseConnection(tx, key),
       apps: await eraseApps(tx, key),
-      proformas: await eraseProformas(tx, key),
+      proformas: await eraseProformas(tx, key, storage),
       alerts: await eraseAlerts(tx, key),
       tickets: await eraseTickets(tx, key),
       onscreen: await eraseOnScreen(tx, key),
@@ -140,14 +141,17 @@ const forgetTries = (tx: Tx, { lcoid, subscriberid }: Key) =>
     tx,
   )
 
-/** No tax paper: what it was for stays, whom it was for does not. */
-async function eraseProformas(tx: Tx, { lcoid, subscriberid }: Key): Promise<number> {
+/** No tax paper: what it was for stays, whom it was for does not. One that was drawn is drawn anew when somebody asks for it. */
+async function eraseProformas(tx: Tx, { lcoid, subscriberid }: Key, storage: Services['storage']): Promise<number> {
   const nobody = JSON.stringify({ name: NOBODY.fname, address: '', more: [] })
   const { numAffectedRows = 0n } = await sql`
     update proforma set note = '', lines = lines || jsonb_build_object('recipient', (lines -> 'recipient') || ${nobody}::jsonb)
     where lcoid = ${lcoid} and subscriberid = ${subscriberid} and lines -> 'recipient' ->> 'name' <> ${NOBODY.fname}`.execute(
     tx,
   )
+  const proformas = tx.selectFrom('proforma').select('number').where('lcoid', '=', lcoid)
+  for (const { number } of await proformas.where('subscriberid', '=', subscriberid).execute())
+    await storage.drop(paperIdOf(number))
   return Number(numAffectedRows)
 }
 

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/dates.ts'
 
 import { windowOf, type DeskWindow } from '../testing/desk.ts'
 import { newHome } from '../testing/homes.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
@@ -202,6 +203,30 @@ describe('an erasure', () => {
     })
     expect(await tracesLeft()).not.toMatch(TRACES)
     expect(await server.storage.size(`file-${subscriberid}`)).toBeNull()
+  })
+
+  it('leaves no paper of a proforma behind that was drawn before', async () => {
+    const home = await newHome(server, LCO, { daysLeft: null })
+    await server.db.updateTable('subscriber').set(person).where('subscriberid', '=', home.subscriberid).execute()
+    const lco = await server.as(LCO)
+    const form = { customerid: home.subscriberid, stbno: home.stbno, plancodes: 'DESI-30D' }
+    const { idproforma_invoice: id } = (await lco.send('/lco/v1/invoice', { form })).json<{
+      idproforma_invoice: string
+    }>()
+    const drawn = async () => {
+      const before = new Set(server.storage.kept.keys())
+      await lco.send(`/lco/v1/invoice/${id}`)
+      const added = [...server.storage.kept.keys()].find((key) => !before.has(key))
+      return added === undefined ? 'the one of before' : (await readPdf(server.storage.kept.get(added)!)).join()
+    }
+    expect(await drawn()).toMatch(TRACES)
+    const asked = { lcoid: LCO, subscriberid: home.subscriberid, reason: 'Asked for by letter' }
+    expect((await desk.call('erasePersonalData', asked)).json<{ erased: string[] }>().erased).toContain('proformas')
+    const papers = await Promise.all(
+      [...server.storage.kept.values()].map(async (bytes) => readPdf(bytes).catch(() => [])),
+    )
+    expect(papers.flat().join()).not.toMatch(TRACES)
+    expect(await drawn()).not.toMatch(/the one of before|Savitri|Deshpande/)
   })
 
   it('keeps contracts, and what was sold', async () => {

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money.ts'
 
 import { carryOut } from '../wallet/carry-out.ts'
 import { findOperators } from './find-operators.ts'
-import { judgeEach, type ImportWriter } from './writer.ts'
+import { isNamedAgain, judgeEach, type ImportWriter } from './writer.ts'
 
 type Accepted = { rowno: number; lcoid: string; amount: Paise; row: ImportRow<'COMMISSIONS'> }
 
@@ -19,6 +19,7 @@ export const commissionImport: ImportWriter<'COMMISSIONS', Accepted> = {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
       if (row.amount <= 0) return wrongRow('commission.amount')
+      if (isNamedAgain(judging, operator.lcoid)) return wrongRow('row.twice')
       return { rowno, lcoid: operator.lcoid, amount: row.amount, row }
     })
   },

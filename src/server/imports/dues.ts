@@ -21,6 +21,12 @@ type Accepted = {
   row: ImportRow<'DUES'>
 }
 
+/** On its own: what another file wrote down while we waited is seen by the statement after it. */
+const holdCustomers = ({ db, own }: Judging, subscribers: readonly string[]) =>
+  sql`
+    select from subscriber where lcoid = ${own} and subscriberid = any(${subscribers}::text[])
+    order by subscriberid for no key update`.execute(db)
+
 /** Who has old dues written down already: a file that comes twice doubles nothing. */
 async function openedOf({ db, own }: Judging, subscribers: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ subscriberid: string }>`
@@ -37,10 +43,9 @@ export const duesImport: ImportWriter<'DUES', Accepted> = {
       judging,
       rows.map(({ row }) => row.customer),
     )
-    const opened = await openedOf(
-      judging,
-      [...customers.values()].map(({ subscriberid }) => subscriberid),
-    )
+    const subscribers = [...customers.values()].map(({ subscriberid }) => subscriberid)
+    if (judging.lock) await holdCustomers(judging, subscribers)
+    const opened = await openedOf(judging, subscribers)
     const today = dayOf(judging.now)
     return judgeEach(rows, ({ rowno, row }) => {
       const known = customers.get(row.customer)

@@ -4,6 +4,7 @@ import type { ImportKind } from '#domain/imports/kinds.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
+import { checkOfDay } from '../settings/daily-use.ts'
 import { cancel, listImports, mapColumns, readImport, retry, start, upload, type Mover } from './actions.ts'
 import { listLines, mendFile, templateFile } from './lines.ts'
 
@@ -35,6 +36,7 @@ export const importHandlers: Handlers<typeof importCalls> = {
   getCustomerImport: onOwn(({ importid }, context) => readImport(context.db, keyOf(context, importid))),
   uploadCustomers: async ({ file, kind = 'CUSTOMERS' }, context) => {
     await checkKind(context, { kind })
+    await checkOfDay(context, { lcoid: context.session.lcoid, what: 'upload-bytes', amount: file.size })
     return upload(moverOf(context), kind, file)
   },
   mapCustomerImport: onOwn(({ importid, columns }, context) => mapColumns(moverOf(context), importid, columns)),

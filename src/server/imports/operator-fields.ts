@@ -10,7 +10,7 @@ import type { Db } from '../db/connect.ts'
 import { textFile, type TextFormat } from '../registers/text-file.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { findOperators } from './find-operators.ts'
-import { judgeEach, type ImportWriter, type Judging } from './writer.ts'
+import { isNamedAgain, judgeEach, type ImportWriter, type Judging } from './writer.ts'
 
 type YesNo = 'YES' | 'NO'
 type OperatorFields = {
@@ -24,7 +24,7 @@ type OperatorFields = {
 type Kept = OperatorFields & { lcoid: string; lconame: string; balance: Paise }
 type Accepted = { rowno: number; lcoid: string; before: OperatorFields; after: OperatorFields }
 
-/** What the provider has decided for his operators, in the order of their numbers. */
+/** What the provider has decided for his operators, in the order of their numbers; what is held is what the desk saved last. */
 async function readOperatorFields(db: Db | Tx, lcoids: readonly string[] | null, lock = false): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select o.lcoid, o.lconame, o.lcoportalnumber, case when o.ncf then 'YES' else 'NO' end as ncf,
@@ -32,7 +32,7 @@ async function readOperatorFields(db: Db | Tx, lcoids: readonly string[] | null,
       case when o.agreement_state = 'CONFIRMED' then o.agreement_type end as agreement
     from operator o join wallet w on w.lcoid = o.lcoid
     where o.status not in ('PENDING', 'REFUSED') and ${lcoids === null ? sql`true` : sql`o.lcoid = any(${[...lcoids]}::text[])`}
-    order by o.lcoid ${lock ? sql`for no key update of w` : sql``}`.execute(db)
+    order by o.lcoid ${lock ? sql`for no key update of w, o` : sql``}`.execute(db)
   return rows
 }
 
@@ -74,6 +74,7 @@ export const operatorFieldsImport: ImportWriter<'OPERATOR_FIELDS', Accepted> = {
       const after = changedBy(before, row)
       if (after.floor < 0) return wrongCell('floor', 'amount')
       if (after.floor !== before.floor && after.floor > balance) return wrongRow('floor.balance')
+      if (isNamedAgain(judging, lcoid)) return wrongRow('row.twice')
       return { rowno, lcoid, before, after }
     })
   },

@@ -6,8 +6,8 @@ import { wrongCell, wrongRow } from '#domain/imports/reasons.ts'
 import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
-import { findCustomers } from './find-customers.ts'
-import { judgeEach, type ImportWriter, type Judging } from './writer.ts'
+import { findCustomers, type KnownCustomer } from './find-customers.ts'
+import { isNamedAgain, judgeEach, type ImportWriter, type Judging } from './writer.ts'
 
 type Accepted = { rowno: number; lcoid: string; subscriberid: string; stbno: string; plancode: string; price: Paise }
 
@@ -19,6 +19,14 @@ async function plansOf({ db }: Judging, codes: readonly string[]): Promise<Set<s
 }
 
 const codeOf = ({ plancode }: ImportRow<'PRICES'>): string => (plancode ?? '').toUpperCase()
+
+/** '' and '' is everything he has. */
+function packOf(row: ImportRow<'PRICES'>, { stbno, stbs }: KnownCustomer, plans: ReadonlySet<string>) {
+  const plancode = codeOf(row)
+  if (plancode === '') return { stbno: '', plancode }
+  if (!plans.has(plancode)) return wrongRow('plan.unknown')
+  return stbno === null || stbs > 1 ? wrongRow('price.stb') : { stbno, plancode }
+}
 
 /** What was agreed on with customers: for a pack on an STB or, without a pack, a sum a month for everything. */
 export const ownPriceImport: ImportWriter<'PRICES', Accepted> = {
@@ -35,17 +43,12 @@ export const ownPriceImport: ImportWriter<'PRICES', Accepted> = {
       const known = customers.get(row.customer)
       if (!known) return wrongCell('customer', 'unknown')
       if (row.price < 0 || row.price > MOST_AMOUNT) return wrongCell('price', 'amount')
-      const plancode = codeOf(row)
-      const accepted = {
-        rowno,
-        lcoid: present(judging.own, 'operator of the file'),
-        subscriberid: known.subscriberid,
-        price: row.price,
-      }
-      if (plancode === '') return { ...accepted, stbno: '', plancode }
-      if (!plans.has(plancode)) return wrongRow('plan.unknown')
-      if (known.stbno === null || known.stbs > 1) return wrongRow('price.stb')
-      return { ...accepted, stbno: known.stbno, plancode }
+      const pack = packOf(row, known, plans)
+      if (typeof pack === 'string') return pack
+      const { subscriberid } = known
+      if (isNamedAgain(judging, `${subscriberid} ${pack.stbno} ${pack.plancode}`)) return wrongRow('row.twice')
+      const lcoid = present(judging.own, 'operator of the file')
+      return { rowno, lcoid, subscriberid, ...pack, price: row.price }
     })
   },
 

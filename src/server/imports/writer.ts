@@ -23,8 +23,15 @@ export type Earlier = {
   packs: Map<string, readonly Pack[]>
   /** By row: those whose base pack may stand further down. */
   addOns: Map<number, Pack & { stbno: string }>
+  /** Whom or what rows are about, however each names it. */
+  named: Set<string>
 }
-export const nothingEarlier = (): Earlier => ({ customers: new Map(), packs: new Map(), addOns: new Map() })
+export const nothingEarlier = (): Earlier => ({
+  customers: new Map(),
+  packs: new Map(),
+  addOns: new Map(),
+  named: new Set(),
+})
 
 export type Judging = {
   db: Db | Tx
@@ -55,6 +62,13 @@ export type ImportWriter<K extends ImportKind, A extends Accepted = Accepted> = 
   write: (accepted: readonly A[], writing: Writing) => Promise<Map<number, string>>
   /** Of a dry run: what is wrong with rows once all of the file is read. */
   judgeLast?: (earlier: Earlier, now: Date) => Map<number, Reason>
+}
+
+/** Whether an earlier row is about the same; from now on this one is. Two rows may name one operator or customer by two of his numbers. */
+export function isNamedAgain({ earlier: { named } }: Pick<Judging, 'earlier'>, about: string): boolean {
+  const isAgain = named.has(about)
+  named.add(about)
+  return isAgain
 }
 
 /** Judges row by row: a reason refuses it. */

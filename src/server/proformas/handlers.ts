@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
@@ -20,7 +18,7 @@ import { readOperator } from '../operators/store.ts'
 import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
-import { proformaContent, proformaPaper, type PricedLine, type ProformaContent } from './paper.ts'
+import { paperIdOf, proformaContent, proformaPaper, type PricedLine, type ProformaContent } from './paper.ts'
 import { pricedOf, quoteProforma, quoteWanted, sumsOf } from './quote.ts'
 
 type Own = 'listProformas' | 'getProforma' | 'quoteProforma' | 'createProforma'
@@ -119,9 +117,9 @@ async function pricedLines(tx: Tx, wanted: Wanted, context: Context): Promise<Pr
   return quoted.flatMap(pricedOf)
 }
 
-/** Drawn when it is first asked for. Its id follows from its number, so two who ask at once keep one file. */
+/** Drawn when it is first asked for. */
 async function keptPaper(proforma: ProformaRow, { storage }: Pick<Context, 'storage'>): Promise<string> {
-  const fileid = createHash('sha256').update(`proforma ${proforma.number}`).digest('base64url').slice(0, 22)
+  const fileid = paperIdOf(proforma.number)
   if ((await storage.size(fileid)) === null)
     await keepOnce({ storage }, fileid, await taxPaperPdf(proformaPaper(proforma)))
   return fileid

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { dayOf, indianDay } from '#domain/dates.ts'
 import { serviceOf, splitLines, type GstSplit } from '#domain/gst.ts'
 import { proformaTill } from '#domain/invoices/rules.ts'
@@ -23,6 +25,10 @@ export type PricedLine = {
   starts: string
   validity: string
 }
+
+/** Its file follows from its number, so two who ask at once keep one. */
+export const paperIdOf = (number: string): string =>
+  createHash('sha256').update(`proforma ${number}`).digest('base64url').slice(0, 22)
 
 /** From the operator to the home. Without a GSTIN he may not charge tax, so none is shown. */
 export function proformaContent(operator: OperatorRow, home: Home, priced: readonly PricedLine[]): ProformaContent {

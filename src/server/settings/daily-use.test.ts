@@ -63,6 +63,18 @@ describe('in a day', () => {
     expect(bytes).toBe(1)
   })
 
+  it('one operator sends up no more in files of customers either', async () => {
+    await set('UPLOAD_MB_A_DAY', '1')
+    const lco = await server.as('LCO10001')
+    const rows = `Customer name,Mobile no\n${'Asha,9822012345\n'.repeat(40_000)}`
+    const send = () => lco.send('/lco/v1/import/customers', { parts: { file: new File([rows], 'mine.csv') } })
+    expect((await send()).statusCode).toBe(200)
+    const kept = server.storage.kept.size
+    const refused = await send()
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'day.used-up' }])
+    expect(server.storage.kept.size).toBe(kept)
+  })
+
   it('the gateway is asked so often for one operator, however often the way back is opened', async () => {
     await set('GATEWAY_CHECKS_A_DAY', '4')
     const operator = await newOperator(server)

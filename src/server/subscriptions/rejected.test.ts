@@ -10,6 +10,7 @@ import { testServer, type TestServer } from '../testing/server.ts'
 import { homeWith } from '../testing/sold.ts'
 import { leaveIn } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
+import { expireContracts } from './expire.ts'
 import { settleContracts } from './rejected.ts'
 import { renewDue } from './renew.ts'
 import { inDays } from '../testing/in-days.ts'
@@ -127,6 +128,27 @@ describe('a sale that the headend finally refuses', () => {
     await server.deliver()
     expect((await rows(home.stbno)).map(({ status }) => status)).toEqual(['C', 'C'])
     expect(await credit()).toBe(8400)
+  })
+
+  it('is given back although it has run out since, and its customer bought anew', async () => {
+    const home = await newHome(server, LCOID, { daysLeft: null })
+    server.cas.answers.push(SILENCE)
+    const [first] = await buy(lco, home, 'DESI-30D')
+    await server.deliver()
+    server.clock.pass(31 * 86_400_000)
+    await expireContracts(server.services)
+    lco = counterOf(await server.as(LCOID))
+    const before = await credit()
+    await buy(lco, home, 'DESI-30D')
+    server.cas.answers.push(NO)
+    await server.deliver()
+    await server.deliver()
+    expect(await rows(home.stbno)).toMatchObject([
+      { status: 'E', refunded: 8400, provision: 'REJECTED' },
+      { status: 'A', refunded: 0 },
+    ])
+    expect(await credit()).toBe(before)
+    expect((await lco.trace(first!)).at(-1)).toMatchObject({ what: 'REJECTED', amount: '-84.00' })
   })
 
   it('is given back once though two workers hear it at once', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO } from '#domain/money.ts'
+import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
@@ -102,24 +103,25 @@ async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
 }
 
-type Ended = GivenBack & { contractno: string; validity: string }
+type Ended = GivenBack & { contractno: string; status: ContractStatus; validity: string }
 
-/** Of what had been cancelled before the answer came, the days that were held for used were not. */
+/** Of what had been cancelled or had run out before the answer came, the days that were held for used were not. */
 async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update contract c set refunded = c.lcoprice from contract as was join plan p using (plancode)
-    where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and c.status = 'C' and c.refunded < c.lcoprice
+    where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and (c.status = 'C' or c.validity < ${dayOf(at)}::date)
+      and c.refunded < c.lcoprice
       and was.lcoid = c.lcoid and was.contractno = c.contractno
-    returning c.contractno, p.planname, c.stbno, c.validity, c.lcoprice - was.refunded as paid`.execute(tx)
+    returning c.contractno, p.planname, c.stbno, c.status, c.validity, c.lcoprice - was.refunded as paid`.execute(tx)
   await recordEvents(
     tx,
-    rows.map(({ contractno, planname, stbno, validity, paid }) => ({
+    rows.map(({ contractno, planname, stbno, status, validity, paid }) => ({
       lcoid,
       contractno,
       what: 'REJECTED',
       amount: subtract(ZERO, paid),
-      before: { status: 'C', validity },
-      after: { status: 'C', validity },
+      before: { status, validity },
+      after: { status, validity },
       reason,
       actor,
       comment: `${OPENINGS.refused}${planname}, ${stbno}`,

@@ -11,6 +11,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { actorOf, type Context } from '../context.ts'
 import { hasOpenOrder, orderServices } from '../services/orders.ts'
 import { APPS_NUMBER } from '../subscribers/store.ts'
+import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
@@ -47,6 +48,7 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     const charged = part.state === 'REJECTED' ? retryPrice(part.refunded, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
+    if (charged > 0) await checkDailyLimit(tx, session, charged, now())
     if (part.state === 'REJECTED') await chargeAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
     const order = {
       lcoid,

@@ -85,6 +85,25 @@ describe('what a sub-user may still spend today', () => {
     expect(await left()).toBe(before - 8400)
   })
 
+  it('lets no part of a pack be charged again that a vendor refused, beyond it', async () => {
+    const home = await freshHome()
+    server.broadband.answers.push({ outcome: 'rejected', reason: 'No free port' })
+    const [contractno] = await buy(owner, home, 'ONE599-1M')
+    await server.deliver()
+    const again = { contractno: contractno!, service: 'BROADBAND' }
+    const limit = (daily_limit: number) =>
+      server.db
+        .updateTable('subuser')
+        .set({ daily_limit: paise(daily_limit) })
+        .where('lcosubuserid', '=', 'SUB10001')
+        .execute()
+    await limit(1_000_000 - before + 17_486)
+    expect(await sunita.act('/plan/part/retry', again)).toMatchObject({ code: 'wallet.daily-limit', need: '174.87' })
+    await limit(1_000_000 - before + 17_487)
+    expect(await sunita.act('/plan/part/retry', again)).toMatchObject({ charged: '174.87' })
+    await limit(1_000_000)
+  })
+
   it('is not raised by what he bought yesterday and took back today', async () => {
     server.clock.pass(11.9 * 3_600_000)
     sunita = counterOf(await server.as('SUB10001'))

@@ -1,5 +1,6 @@
 // @day 2026-07-15
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -56,6 +57,37 @@ it('keeps a file that another writer has begun and never finished, and drops wha
   expect([...(await storage.read(ID))]).toEqual([1, 2])
   await storage.drop(ID)
   expect(readdirSync(folder)).toEqual([])
+})
+
+it('looks through its folder once for all that is dropped, however much it holds', async () => {
+  const ids = Array.from({ length: 20 }, (_, n) => String(n).padStart(22, '0'))
+  for (const id of ids) writeFileSync(join(folder, `${id}.of-one-who-died.part`), 'half')
+  const storage = localFolder(folder)
+  for (const id of ids) await storage.keep(id, new Uint8Array(1))
+  const { opendir, readdir } = fs.promises
+  let looks = 0
+  const counted =
+    (look: (...asked: never[]) => unknown) =>
+    (...asked: never[]) => {
+      looks++
+      return look(...asked)
+    }
+  Object.assign(fs.promises, { opendir: counted(opendir as never), readdir: counted(readdir as never) })
+  syncBuiltinESMExports()
+  await Promise.all(ids.map((id) => storage.drop(id)))
+  Object.assign(fs.promises, { opendir, readdir })
+  syncBuiltinESMExports()
+  expect(looks).toBe(1)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('drops what was begun long ago by one who died, whatever became of its file', async () => {
+  const dead = join(folder, `${ID}.of-one-who-died.part`)
+  writeFileSync(dead, 'half')
+  utimesSync(dead, new Date('2020-01-01'), new Date('2020-01-01'))
+  writeFileSync(join(folder, `${ID}.of-one-at-work.part`), 'half')
+  await localFolder(folder).drop('0'.repeat(22))
+  expect(readdirSync(folder)).toEqual([`${ID}.of-one-at-work.part`])
 })
 
 it('of two writers of one file at once one keeps it, and the other learns that it is there', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import type { Storage } from './port.ts'
@@ -13,6 +13,7 @@ export function localFolder(folder: string): Storage {
     if (!SAFE_ID.test(fileid)) throw new Error('not the id of a file')
     return join(folder, fileid)
   }
+  const begun = begunIn(folder)
   const keepPieces = async (fileid: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) => {
     const path = pathOf(fileid)
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -45,11 +46,43 @@ export function localFolder(folder: string): Storage {
     },
     drop: async (fileid) => {
       await rm(pathOf(fileid), { force: true })
-      // what a process that died had begun
-      const begun = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(`${fileid}.`))
-      for (const name of begun) await rm(join(folder, name), { force: true })
+      for (const name of (await begun()).get(fileid) ?? []) await rm(join(folder, name), { force: true })
     },
   }
+}
+
+const LOOK_EVERY_MS = 3_600_000
+/** Nothing is written for so long. */
+const DEAD_AFTER_MS = 24 * 3_600_000
+
+type Begun = ReadonlyMap<string, readonly string[]>
+
+/** What processes that died had begun, by its file. A folder of many files is looked through once for all that is dropped in an hour. */
+function begunIn(folder: string): () => Promise<Begun> {
+  let looked: { atMs: number; begun: Promise<Begun> } | null = null
+  return () => {
+    if (!looked || performance.now() - looked.atMs > LOOK_EVERY_MS)
+      looked = { atMs: performance.now(), begun: lookForBegun(folder) }
+    return looked.begun
+  }
+}
+
+/** What is long dead goes at once: its file may have been dropped since the last look. */
+async function lookForBegun(folder: string): Promise<Begun> {
+  const begun = new Map<string, string[]>()
+  for await (const name of partsIn(folder)) {
+    const path = join(folder, name)
+    const age = Date.now() - ((await stat(path).catch(() => null))?.mtimeMs ?? 0)
+    if (age > DEAD_AFTER_MS) await rm(path, { force: true })
+    const fileid = name.slice(0, name.indexOf('.'))
+    begun.set(fileid, [...(begun.get(fileid) ?? []), name])
+  }
+  return begun
+}
+
+async function* partsIn(folder: string): AsyncGenerator<string, void, void> {
+  const entries = await opendir(folder, { bufferSize: 1000 }).catch(() => [])
+  for await (const { name } of entries) if (name.endsWith('.part')) yield name
 }
 
 /** A folder is told by a name left in it, wherever it is mounted: its path says nothing on another machine. */
