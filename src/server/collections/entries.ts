@@ -10,7 +10,8 @@ import type { Tx } from '../write.ts'
 /**
  * Moves the accounts of homes, as the tail of a statement whose part `home_moves` has a row (n, lcoid, subscriberid, kind, amount,
  * contractno, receiptno, day, note, actor) for each line. An account is opened by its first one; accounts are taken in one order,
- * so that two changes at once wait for each other instead of locking up.
+ * so that two changes at once wait for each other instead of locking up. Lines find their account by grouping, never by a join: the plan of
+ * one line, kept for a thousand, compared each with each.
  */
 export const bookHomeMoves = (at: Date) => sql`
   home_moved as (
@@ -20,10 +21,15 @@ export const bookHomeMoves = (at: Date) => sql`
     returning lcoid, subscriberid, balance),
   home_written as (
     insert into home_entry (lcoid, subscriberid, kind, amount, balance_after, contractno, receiptno, day, note, actor, at)
-    select lcoid, subscriberid, kind, amount, balance - coalesce(sum(amount) over (
-        partition by lcoid, subscriberid order by n rows between 1 following and unbounded following), 0),
-      contractno, receiptno, day, note, actor, ${at}::timestamptz
-    from home_moves join home_moved using (lcoid, subscriberid) order by n)`
+    select lcoid, subscriberid, kind, amount, after, contractno, receiptno, day, note, actor, ${at}::timestamptz
+    from (
+      select told.*, max(balance) over (partition by lcoid, subscriberid) - coalesce(sum(amount) over (
+        partition by lcoid, subscriberid order by n rows between 1 following and unbounded following), 0) as after
+      from (
+        select n, lcoid, subscriberid, kind, amount, contractno, receiptno, day, note, actor, null::bigint as balance from home_moves
+        union all
+        select null, lcoid, subscriberid, null, null, null, null, null, null, null, balance from home_moved) as told) as told
+    where kind is not null order by n)`
 
 export type Move = {
   lcoid: string

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 
@@ -11,6 +11,10 @@ export const isUnfollowed = sql`c.status <> 'C' and c.former_subscriberid is nul
   select from contract n join plan q using (plancode)
   where n.lcoid = c.lcoid and n.stbno = c.stbno and n.former_subscriberid is null and n.status <> 'C' and n.validity > c.validity
     and case p.plantype when 'BASE' then q.plantype = 'BASE' else q.packagecode = p.packagecode end)`
+
+/** Contracts of an operator that another pack is to follow: few, so that they are gone through whatever day is asked for. */
+export const pendingOf = (lcoid: RawBuilder<unknown>) => sql`
+  (select contractno from scheduled_change where lcoid = ${lcoid} and state = 'PENDING' offset 0)`
 
 /**
  * Operators with packs that end on these days and go on by themselves, known from what is counted of their packs: who asks every minute does

@@ -57,24 +57,7 @@ export type Recorded = {
  */
 export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at: Date): Promise<Recorded[]> {
   if (events.length === 0) return []
-  const rows = (await numbered(tx, events, at)).map((event, n) => ({
-    n,
-    lcoid: event.lcoid,
-    contractno: event.contractno,
-    what: event.what,
-    amount: event.amount ?? ZERO,
-    before_status: event.before.status,
-    after_status: event.after.status,
-    before_validity: event.before.validity,
-    after_validity: event.after.validity,
-    reason: event.reason ?? '',
-    service: event.service ?? null,
-    caused_by: event.causedBy ?? null,
-    creditnoteno: event.creditnoteno,
-    actor: event.actor,
-    comment: event.comment,
-    ...event.sale,
-  }))
+  const rows = (await numbered(tx, events, at)).map(rowOf)
   const paying = new Set(events.flatMap(({ lcoid, amount = ZERO }) => (amount === 0 ? [] : [lcoid])))
   const charged = events.every(({ what }) => what === 'SOLD') ? 'sales' : 'all'
   const { rows: recorded } = await recording(rows, [...paying], charged, at).execute(tx)
@@ -83,8 +66,30 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
   return recorded.map(({ id, contractno, creditnoteno, after }) => ({ id, contractno, creditnoteno, balance: after }))
 }
 
+type Numbered = ContractEvent & { creditnoteno: string | null }
+
+/** What most events do not have is not sent: of a sale that is more than half. */
+const rowOf = (event: Numbered, n: number) => ({
+  n,
+  lcoid: event.lcoid,
+  contractno: event.contractno,
+  what: event.what,
+  amount: event.amount ?? ZERO,
+  status: event.after.status,
+  validity: event.after.validity,
+  actor: event.actor,
+  comment: event.comment,
+  ...(event.before.status !== event.after.status && { before_status: event.before.status }),
+  ...(event.before.validity !== event.after.validity && { before_validity: event.before.validity }),
+  ...(event.reason && { reason: event.reason }),
+  ...(event.service && { service: event.service }),
+  ...(event.causedBy && { caused_by: event.causedBy }),
+  ...(event.creditnoteno && { creditnoteno: event.creditnoteno }),
+  ...event.sale,
+})
+
 /** A credit note has its number before the row that names it. */
-async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date) {
+async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date): Promise<Numbered[]> {
   const withNote = events.filter(({ creditNote, amount = ZERO }) => creditNote && amount < 0)
   const numbers = await nextInvoiceNos(tx, { series: 'CN', day: dayOf(at) }, withNote.length)
   const numberOf = new Map(withNote.map((event, n) => [event, itemAt(numbers, n)]))
@@ -95,25 +100,27 @@ type RecordedRow = Omit<Recorded, 'balance'> & { lcoid: string } & (Booked | ({ 
 
 const recording = (rows: readonly object[], lcoids: readonly string[], charged: Charged, at: Date) => sql<RecordedRow>`
   with asked as materialized (
-    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as event (n int, lcoid text, contractno text, what text,
-      amount bigint, before_status text, after_status text, before_validity date, after_validity date, reason text,
-      service text, caused_by text, creditnoteno text, actor text, comment text, subscriberid text, stbno text, plancode text,
-      plantype text, tariffperiod int, tariffperiodtype text, starts date, mrptariff bigint)),
+    select nextval('contract_event_id_seq') as id, event.*
+    from (select n, lcoid, contractno, what, amount, coalesce(before_status, status) as before_status, status as after_status,
+        coalesce(before_validity, validity) as before_validity, validity as after_validity, coalesce(reason, '') as reason, service, caused_by,
+        creditnoteno, actor, comment, subscriberid, stbno, plancode, plantype, tariffperiod, tariffperiodtype, starts, mrptariff
+      from json_to_recordset(${JSON.stringify(rows)}::json) as event (n int, lcoid text, contractno text, what text, amount bigint,
+        before_status text, status text, before_validity date, validity date, reason text, service text, caused_by text, creditnoteno text,
+        actor text, comment text, subscriberid text, stbno text, plancode text, plantype text, tariffperiod int, tariffperiodtype text,
+        starts date, mrptariff bigint)
+      order by n) as event),
   recorded as (
-    insert into contract_event (lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity,
-      reason, service, caused_by, creditnoteno, actor, at)
-    select lcoid, contractno, what, amount, before_status, after_status, before_validity, after_validity, reason, service, caused_by,
+    insert into contract_event (lcoid, id, contractno, what, amount, before_status, after_status, before_validity, after_validity,
+      reason, service, caused_by, creditnoteno, actor, at) overriding system value
+    select lcoid, id, contractno, what, amount, before_status, after_status, before_validity, after_validity, reason, service, caused_by,
       creditnoteno, actor, ${at}::timestamptz
-    from asked order by n
-    returning id, lcoid, contractno, amount, creditnoteno, actor),
-  numbered as (select recorded.*, row_number() over (order by id) - 1 as n from recorded),
+    from asked order by n),
   wanted as (
-    select n, numbered.lcoid, 'event:' || id as reference, case when numbered.amount > 0 then 'plan-sale' else 'refund' end as reason,
-      case when numbered.amount > 0 then 'wallet' else 'sales' end as from_account,
-      case when numbered.amount > 0 then 'sales' else 'wallet' end as to_account,
-      abs(numbered.amount) as amount, -numbered.amount as change, asked.comment, numbered.actor
-    from numbered join asked using (n) where numbered.amount <> 0),
+    select n, lcoid, 'event:' || id as reference, case when amount > 0 then 'plan-sale' else 'refund' end as reason,
+      case when amount > 0 then 'wallet' else 'sales' end as from_account,
+      case when amount > 0 then 'sales' else 'wallet' end as to_account, abs(amount) as amount, -amount as change, comment, actor
+    from asked where amount <> 0),
   ${bookWanted(lcoids, at)},
   ${chargeHomes(at, charged)}
-  select numbered.id, numbered.contractno, numbered.creditnoteno, numbered.lcoid, had, need, lowest, after, moved
-  from numbered left join outcome using (lcoid) order by n`
+  select asked.id, asked.contractno, asked.creditnoteno, asked.lcoid, had, need, lowest, after, moved
+  from asked left join outcome using (lcoid) order by n`

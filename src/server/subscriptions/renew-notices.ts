@@ -13,7 +13,7 @@ import { dayText } from '../notices/words.ts'
 import { announceNotice, tell as tellAlert, type Notice as Alert } from '../notices/tell.ts'
 import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
-import { isFollowed, isUnfollowed, operatorsWithDue } from './due-packs.ts'
+import { isFollowed, isUnfollowed, operatorsWithDue, pendingOf } from './due-packs.ts'
 import { paidOn } from './price-ahead.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import { decideRenewals, type DueContract } from './renew-decide.ts'
@@ -130,9 +130,11 @@ const lineOf = sql`
 const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
-/** Asked every minute: whoever has nothing to renew, or was told, has none of his contracts looked at. */
+/** Asked every minute: whoever has nothing to renew, or was told, has none of his contracts looked at; nor has anybody those that wait for nothing. */
 const dueSoon = (today: Day) => {
   const day = addDays(today, DAYS_AHEAD)
+  const ending = sql`c.lcoid = o.lcoid and c.status = 'A' and c.validity = ${day}::date and not ${isFollowed}`
+  const found = sql`c.lcoid, c.contractno, c.stbno, c.validity, c.plancode`
   return sql<Line>`
     select ${lineOf}, 0 as tries, '' as reason
     from (
@@ -140,9 +142,11 @@ const dueSoon = (today: Day) => {
       where ${untold('DUE', today)} offset 0) as o
     join wallet w using (lcoid)
     cross join lateral (
-      select * from contract c where c.lcoid = o.lcoid and c.status = 'A' and c.validity = ${day}::date and not ${isFollowed} offset 0) as c
+      select ${found} from contract c where c.autorenew and ${ending}
+      union
+      select c.* from ${pendingOf(sql`o.lcoid`)} as s
+      cross join lateral (select ${found} from contract c where c.contractno = s.contractno and ${ending} offset 0) as c) as c
     left join ${scheduledOf}
-    where c.autorenew or s.scheduleid is not null
     order by o.lcoid, c.contractno`
 }
 

@@ -9,7 +9,7 @@ import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { retrying, type Tx } from '../write.ts'
-import { isFollowed, operatorsWithDue } from './due-packs.ts'
+import { isFollowed, operatorsWithDue, pendingOf } from './due-packs.ts'
 import { loadHeld, type BoxKey, type HeldRows } from './load.ts'
 import { quoteFrom, shelfOver } from './quote-boxes.ts'
 import { decideRenewals, waitingForDues, type Decided, type DueContract, type Renewal } from './renew-decide.ts'
@@ -149,7 +149,7 @@ const due = (now: Date) => {
       and (t.next_try is null or t.next_try > ${now}))`
 }
 
-const pendingOf = sql`
+const scheduledOf = sql`
   scheduled_change s on s.lcoid = c.lcoid and s.contractno = c.contractno and s.state = 'PENDING'`
 
 /** Boxes with something due, what ends first first. */
@@ -162,9 +162,9 @@ export async function dueBoxes(db: Db, now: Date): Promise<DueBox[]> {
         select c.lcoid, c.stbno, c.contractno, c.validity from contract c
         where c.lcoid = waiting.lcoid and c.autorenew and ${due(now)} offset 0) as found
       union
-      select found.* from waiting cross join lateral (
-        select c.lcoid, c.stbno, c.contractno, c.validity from contract c join ${pendingOf}
-        where c.lcoid = waiting.lcoid and ${due(now)} offset 0) as found) as found
+      select found.* from waiting cross join lateral ${pendingOf(sql`waiting.lcoid`)} as s cross join lateral (
+        select c.lcoid, c.stbno, c.contractno, c.validity from contract c
+        where c.lcoid = waiting.lcoid and c.contractno = s.contractno and ${due(now)} offset 0) as found) as found
     group by lcoid, stbno order by min(validity), lcoid, stbno limit ${MOST_BOXES}`.execute(db)
   return rows
 }
@@ -219,7 +219,7 @@ async function notesOn(tx: Tx, running: readonly Running[]): Promise<Noted[]> {
       case when t.reason = 'renewal.dues' then 0 else t.tries end as tries
     from unnest(${running.map(({ lcoid }) => lcoid)}::text[], ${running.map(({ contract }) => contract.contractno)}::text[])
       as c (lcoid, contractno)
-    left join ${pendingOf}
+    left join ${scheduledOf}
     left join renewal_try t on t.lcoid = c.lcoid and t.contractno = c.contractno
     where s.scheduleid is not null or t.contractno is not null`.execute(tx)
   return rows

@@ -86,7 +86,7 @@ async function insertContracts<L extends Ordered>(
   const { rows: numbers } = await sql<{ contractno: string }>`
     with numbered as materialized (
       select nextval('contract_number')::text as contractno, asked.*
-      from (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
+      from (select * from json_to_recordset(${JSON.stringify(rows)}::json) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
         starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
         autorenew boolean, autorenewby text, actor text) order by n) as asked),
     sold as (

@@ -14,7 +14,6 @@ export const NOT_BY_OPERATOR: Record<string, readonly string[]> = {
     'unique box_swap_replacementno_key',
     'unique bulk_job_jobid_key',
     'unique cart_cartid_key',
-    'unique contract_contractno_key',
     'unique contract_event_by_credit_note',
     'unique handover_handoverid_key',
     'unique import_job_importid_key',
