@@ -43,11 +43,11 @@ type Change = (tx: Tx, note: Note) => Promise<number>
 const debit =
   (reference: string): Change =>
   async (tx, note) => {
-    note({ what: 'boxorder', target: `${reference} asked` })
+    note({ what: 'box-order', target: `${reference} asked` })
     const transfer = { reference, amount: paise(100), direction: 'out', reason: 'adjustment', comment: '' } as const
     const booked = { ...transfer, account: 'adjustments', lcoid: LCOID, actor: LCOID } as const
     const { balance } = await post(tx, booked, server.clock.now())
-    note({ what: 'boxorder', target: reference })
+    note({ what: 'box-order', target: reference })
     return balance
   }
 const refused: Change = async (tx, note) => {
@@ -56,7 +56,7 @@ const refused: Change = async (tx, note) => {
 }
 const twelve = Array.from({ length: 12 }, (_, n) => `sale:${n}`)
 const targets = async () =>
-  (await server.db.selectFrom('audit').select('target').where('what', '=', 'boxorder').orderBy('id').execute()).map(
+  (await server.db.selectFrom('audit').select('target').where('what', '=', 'box-order').orderBy('id').execute()).map(
     ({ target }) => target,
   )
 const bothOf = (references: readonly string[]) => references.flatMap((one) => [`${one} asked`, one])
