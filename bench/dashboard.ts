@@ -19,7 +19,7 @@ import { buffersOfCall } from '#server/testing/buffers.ts'
 import { DASHBOARD_CALLS, inventTrade } from '#server/testing/dashboard.ts'
 import { growHomes, settleHomes } from '#server/testing/many-homes.ts'
 import { soldTo } from '#server/testing/sold.ts'
-import { post } from '#server/wallet/ledger.ts'
+import { creditOf, post } from '#server/wallet/ledger.ts'
 
 import { makeOperators, operatorNo } from './homes.ts'
 
@@ -56,25 +56,32 @@ type Call = (typeof DASHBOARD_CALLS)[keyof typeof DASHBOARD_CALLS]
 const at = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The wallet by its primary key, turn about, is what one statement costs in that minute: what is above it is the call's own. */
 async function measure({ forTenant }: Connections, name: string, call: Call): Promise<void> {
   const ask = (lcoid: string) => call({ db: forTenant(lcoid), lcoid, now })
-  const millis = async (lcoid: string) => {
-    const start = performance.now()
-    await ask(lcoid)
-    return performance.now() - start
-  }
+  const millis = (lcoid: string) => timed(() => ask(lcoid))
   const pages = (lcoid: string) => buffersOfCall(forTenant(lcoid), (db) => call({ db, lcoid, now }))
   for (let n = 0; n < 20; n++) await millis(n % 2 ? GIANT : SMALL)
-  const [giant, small]: [number[], number[]] = [[], []]
-  // turn about, so that a slow moment of the machine slows both
+  const [giant, small, key]: [number[], number[], number[]] = [[], [], []]
+  // turn about, so that a slow moment of the machine slows all
   for (let n = 0; n < ROUNDS; n++) {
+    key.push(await timed(() => creditOf(forTenant(SMALL), SMALL)))
     small.push(await millis(SMALL))
+    key.push(await timed(() => creditOf(forTenant(GIANT), GIANT)))
     giant.push(await millis(GIANT))
   }
   const [few, many] = [await pages(SMALL), await pages(GIANT)]
   const figures = [
     at(giant, 0.5).toFixed(2),
     at(giant, 0.99).toFixed(2),
+    at(key, 0.5).toFixed(2),
+    at(key, 0.99).toFixed(2),
     (at(giant, 0.5) / at(small, 0.5)).toFixed(2),
     String(many),
     (many / few).toFixed(2),
@@ -150,7 +157,8 @@ await migrate(postgres.url, 'migrations')
 const connections = connect(postgres.url)
 try {
   await fill(postgres.url, connections)
-  console.log(''.padEnd(26), ...['p50 ms', 'p99 ms', '× small', 'buffers', '× small'].map((head) => head.padStart(9)))
+  const heads = ['p50 ms', 'p99 ms', 'key p50', 'key p99', '× small', 'buffers', '× small']
+  console.log(''.padEnd(26), ...heads.map((head) => head.padStart(9)))
   for (const [name, call] of Object.entries(DASHBOARD_CALLS)) await measure(connections, name, call)
   await whatItCosts(postgres.url, connections)
 } finally {

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import pg from 'pg'
+
 import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 
 import { homeOf, makePortalWorld, startPortal, type Asked } from './portal.ts'
@@ -49,7 +51,19 @@ const CALLS: Record<string, Call> = {
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const url = await makePortalWorld(postgres.url, 'day', { operators: OPERATORS, each: EACH })
+await settle(postgres.url)
 const portal = await startPortal(url)
+
+/**
+ * As on a server of some days: the files of the WAL that made the world are used again. In a young database each 16 MB of it wait for a new file,
+ * and all commits with it.
+ */
+async function settle(whole: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: whole })
+  await owner.connect()
+  await owner.query('checkpoint')
+  await owner.end()
+}
 
 /** Every day the same. */
 let seed = 7

@@ -1,6 +1,7 @@
 /**
  * Debits through post() against pgbench running the same statements on the same wallets, and one hot wallet with 64 callers,
- * each on a connection of his own against all of them in turn. On a PostgreSQL of its own that syncs every commit.
+ * each on a connection of his own against all of them in turn: the debit by itself, and as a request sends it, with its key and its
+ * row of audit. On a PostgreSQL of its own that syncs every commit.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,14 +15,14 @@ import { startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { post } from '#server/wallet/ledger.ts'
 import { inTurn } from '#server/wallet/turns.ts'
-import type { Tx } from '#server/write.ts'
+import { writerOf, type Tx, type Writer } from '#server/write.ts'
 
 import { reference } from './wallet-reference.ts'
 
 const WALLETS = 500
 const CLIENTS = 8
 const CALLERS = 64
-const ROUNDS = 5
+const ROUNDS = Number(process.argv[2] ?? 5)
 const DEBITS = 3000
 const HOT = 2000
 
@@ -49,6 +50,25 @@ const debitOf = (lcoid: string) => (tx: Tx) =>
   )
 const alone = (lcoid: string) => system.transaction().execute(debitOf(lcoid))
 const anyWallet = () => `LCO8${1 + Math.floor(Math.random() * WALLETS)}`
+
+const INPUT = Buffer.from('bench')
+/** As whoever spends by a request writes it. */
+function written(lcoid: string, how: Partial<Writer> = {}): Promise<unknown> {
+  const key = `bench:${++made}`
+  const once: Writer['once'] = {
+    key,
+    call: 'bench',
+    inputHash: INPUT,
+    isSameInput: (kept) => kept.equals(INPUT),
+    encode: (reply) => JSON.stringify(reply),
+    decode: (text) => JSON.parse(text),
+  }
+  const who = { db: system, scope: lcoid, actor: lcoid, address: '127.0.0.1', requestId: key, now: () => new Date() }
+  return writerOf({ ...who, once, ...how })(async (tx, note) => {
+    note({ what: 'checkout', target: key, after: { amount: 1 } })
+    return debitOf(lcoid)(tx)
+  })
+}
 
 type Reading = { tps: number; p99: number; cpuMicros: number }
 
@@ -89,20 +109,22 @@ async function debits() {
   console.log(`debit through post() / ${yardstick.name}: ${medianOf(ratios).toFixed(2)} (target ≥ 0.7)`)
 }
 
-async function hotWallet() {
-  console.log(`one hot wallet, ${CALLERS} callers`)
+type Ways = { naive: () => Promise<unknown>; turns: () => Promise<unknown> }
+
+async function hotWallet(what: string, { naive, turns }: Ways) {
+  console.log(`one hot wallet, ${CALLERS} callers: ${what}`)
   const readings: { ratio: number; p99: number }[] = []
   for (let round = 1; round <= ROUNDS; round++) {
-    const naive = await measure(CALLERS, HOT, () => alone('LCO81'))
-    const turns = await measure(CALLERS, HOT, () => inTurn(system, 'LCO81', debitOf('LCO81')))
-    readings.push({ ratio: turns.tps / naive.tps, p99: turns.p99 })
+    const alike = await measure(CALLERS, HOT, naive)
+    const inLine = await measure(CALLERS, HOT, turns)
+    readings.push({ ratio: inLine.tps / alike.tps, p99: inLine.p99 })
     console.log(
-      `round ${round}: naive ${naive.tps.toFixed(0)} tps (p99 ${naive.p99.toFixed(0)} ms), in turn ${turns.tps.toFixed(0)} tps ` +
-        `(p99 ${turns.p99.toFixed(0)} ms), ratio ${(turns.tps / naive.tps).toFixed(1)}`,
+      `round ${round}: naive ${alike.tps.toFixed(0)} tps (p99 ${alike.p99.toFixed(0)} ms), in turn ${inLine.tps.toFixed(0)} tps ` +
+        `(p99 ${inLine.p99.toFixed(0)} ms, ${inLine.cpuMicros.toFixed(0)} µs of CPU), ratio ${(inLine.tps / alike.tps).toFixed(1)}`,
     )
   }
   console.log(
-    `hot wallet, in turn / naive: ${medianOf(readings.map(({ ratio }) => ratio)).toFixed(1)} (target ≥ 4), ` +
+    `hot wallet, ${what}, in turn / naive: ${medianOf(readings.map(({ ratio }) => ratio)).toFixed(1)} (target ≥ 4), ` +
       `p99 ${medianOf(readings.map(({ p99 }) => p99)).toFixed(0)} ms (target ≤ 60)`,
   )
 }
@@ -123,7 +145,14 @@ async function makeWallets(db: Db): Promise<void> {
 
 try {
   await debits()
-  await hotWallet()
+  await hotWallet('a debit by itself', {
+    naive: () => alone('LCO81'),
+    turns: () => inTurn(system, 'LCO81', debitOf('LCO81')),
+  })
+  await hotWallet('a debit with its key and its row of audit', {
+    naive: () => written('LCO82'),
+    turns: () => written('LCO82', { inTurn: true, transact: (work, shared) => inTurn(system, 'LCO82', work, shared) }),
+  })
 } finally {
   await close()
   await postgres.stop()

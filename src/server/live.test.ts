@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 
 import { paise } from '#domain/money.ts'
 
-import { announceOver, liveOver, type Live } from './live.ts'
+import { announceContracts, announceOver, liveOver, type Live } from './live.ts'
 import { testServer, type TestServer } from './testing/server.ts'
 
 let server: TestServer
@@ -48,6 +48,16 @@ it('what a program beside the servers announces reaches them too', async () => {
   const heard = elsewhere.listen('LCO10001', gone.signal).next()
   await announceOver(server.connections.pool)('LCO10001', credit(1))
   expect((await heard).value).toEqual(credit(1))
+})
+
+it('twenty boxes that were paid for are told of in their order, in two statements', async () => {
+  const said: string[][] = []
+  const announce = announceOver({ query: async (_text, [, some]) => void said.push(some as string[]) })
+  const boxes = Array.from({ length: 20 }, (_, n) => String(7_000_000_000_000_000 + n))
+  await announceContracts({ ...server.services.live, announce }, 'LCO10001', boxes, paise(100))
+  expect(said.map((some) => some.length)).toEqual([1, 20])
+  const events = said.flat().map((text) => (JSON.parse(text) as { event: { stbno?: string } }).event)
+  expect(events.map(({ stbno }) => stbno)).toEqual([...boxes, undefined])
 })
 
 it('an operator hears his own and what is for everybody, never another’s', async () => {

@@ -155,6 +155,9 @@ export async function announceContracts(
   boxes: readonly string[],
   credit: Paise | null,
 ): Promise<void> {
-  for (const stbno of [...new Set(boxes)].slice(0, MOST_NAMED)) await live.announce(lcoid, { kind: 'contracts', stbno })
-  if (credit !== null) await live.announce(lcoid, { kind: 'credit', credit })
+  const told = [...new Set(boxes)].slice(0, MOST_NAMED)
+  const events: LiveEvent[] = told.map((stbno) => ({ kind: 'contracts', stbno }))
+  if (credit !== null) events.push({ kind: 'credit', credit })
+  // in this order, and in two statements however many they are
+  await Promise.all(events.map((event) => live.announce(lcoid, event)))
 }

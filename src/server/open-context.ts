@@ -36,7 +36,7 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       actor: person.actor,
       once: once(),
       inTurn: true,
-      transact: (work) => inTurn(db, person.lcoid, work),
+      transact: (work, written) => inTurn(db, person.lcoid, work, written),
     })
     const context: Omit<Context, 'session'> & { session: Context['session'] | null } = {
       system,

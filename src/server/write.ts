@@ -30,7 +30,7 @@ export type Writer = {
   requestId: string
   now: () => Date
   /** How a transaction is come by; one of its own unless said otherwise. */
-  transact?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  transact?: <T>(work: (tx: Tx) => Promise<T>, written: Written<T> | null) => Promise<T>
   /** No two transactions of this scope are come by at once: the second of two equal requests need not be made to wait. */
   inTurn?: boolean
   /** `null` when the caller sent no key. */
@@ -45,23 +45,43 @@ export type Writer = {
   } | null
 }
 
+/** What `writerOf` does within a transaction, for whoever does it for several of them together. */
+export type Written<T> = { writer: Writer; change: (tx: Tx, note: Note) => Promise<T> }
+
 const RETRIES = 5
 const RETRYABLE = new Set(['40001', '40P01'])
 
 export const writerOf = (writer: Writer): Write => {
   const transact = writer.transact ?? ((work) => writer.db.transaction().execute(work))
-  const attempt = <T>(change: (tx: Tx, note: Note) => Promise<T>): Promise<T> =>
-    transact(async (tx) => {
+  const attempt = <T>(change: Written<T>['change']): Promise<T> => {
+    const written = { writer, change }
+    const work = async (tx: Tx) => {
       await tellTrace(tx)
-      const [answer] = await writeTogether(tx, [writer], async () => {
-        const changes: Change[] = []
-        return [{ reply: await change(tx, (noted) => changes.push(noted)), changes }]
-      })
+      const [answer] = await writeEach(tx, [written])
       if (answer instanceof Failure) throw answer
       return answer as T
-    })
+    }
+    // a trace follows one request
+    return transact(work, isTraced() ? null : written)
+  }
   return (change) => retrying(() => attempt(change))
 }
+
+/** Changes that follow one another, with what is asked and noted about all of them asked and noted once. */
+export const writeEach = <T>(tx: Tx, written: readonly Written<T>[]): Promise<(T | Failure)[]> =>
+  writeTogether(
+    tx,
+    written.map(({ writer }) => writer),
+    async (open) => {
+      const done: Done<T>[] = []
+      for (const place of open) {
+        const changes: Change[] = []
+        const reply = await itemAt(written, place).change(tx, (noted) => changes.push(noted))
+        done.push({ reply, changes })
+      }
+      return done
+    },
+  )
 
 /** What somebody changed, and how he is answered. */
 export type Done<T> = { reply: T; changes: readonly Change[] }
@@ -94,10 +114,11 @@ export async function writeTogether<T>(
 
 type Made = Done<unknown> & { place: number; writer: Writer }
 
+const isTraced = (): boolean => traceparent()?.endsWith('-01') === true
+
 /** Triggers queue work too: where this is traced, they know by whom it was asked for. */
 async function tellTrace(tx: Tx): Promise<void> {
-  const parent = traceparent()
-  if (parent?.endsWith('-01')) await sql`select set_config('app.traceparent', ${parent}, true)`.execute(tx)
+  if (isTraced()) await sql`select set_config('app.traceparent', ${traceparent()}, true)`.execute(tx)
 }
 
 /** Runs a transaction again when the database asks for it: a serialization failure or a deadlock, a few times, with jitter. */
@@ -175,22 +196,48 @@ async function remember(tx: Tx, made: readonly Made[]): Promise<unknown[]> {
   return made.map(({ writer, reply }) => (writer.once ? writer.once.decode(valueFor(texts, writer)) : reply))
 }
 
-/** Each behind the one before it in its chain, which is read by a statement of its own: after the chain was waited for. */
+/**
+ * Each behind the one before it in its chain, in one statement. The last row of a chain is read by it and not by the one before: after the
+ * chain was waited for.
+ */
 async function appendAudit(tx: Tx, made: readonly Made[]): Promise<void> {
-  const longest = Math.max(0, ...made.map(({ changes }) => changes.length))
-  for (let nth = 0; nth < longest; nth++) {
-    const rows = made.flatMap(({ writer: { scope, actor, address, requestId, now }, changes }) => {
-      const noted = changes[nth]
-      const by = { lcoid: scope, at: now().toISOString(), actor, address, request_id: requestId }
-      return noted ? [{ ...by, ...noted, before: noted.before ?? null, after: noted.after ?? null }] : []
-    })
-    await sql`
-      insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
+  const links = new Map<string, number>()
+  const rows = made.flatMap(({ writer: { scope, actor, address, requestId, now }, changes }) =>
+    changes.map(({ what, target, before = null, after = null }) => {
+      const link = (links.get(scope) ?? 0) + 1
+      links.set(scope, link)
+      return {
+        link,
+        lcoid: scope,
+        at: now().toISOString(),
+        actor,
+        what,
+        target,
+        before,
+        after,
+        address,
+        request_id: requestId,
+      }
+    }),
+  )
+  if (rows.length === 0) return
+  const isChain = rows.length > links.size
+  await sql`
+    with recursive noted as (
+      select link, lcoid, at, actor, what, target, coalesce(before, 'null') as before, coalesce(after, 'null') as after, address, request_id
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (link int, lcoid text, at timestamptz, actor text, what text,
+        target text, before jsonb, after jsonb, address text, request_id text)),
+    chained as (
       select noted.*, sha256(
-        coalesce((select hash from audit where lcoid = noted.lcoid order by id desc limit 1), '') || ${AUDITED})
-      from (
-        select lcoid, at, actor, what, target, coalesce(before, 'null') as before, coalesce(after, 'null') as after, address, request_id
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (lcoid text, at timestamptz, actor text, what text, target text,
-          before jsonb, after jsonb, address text, request_id text)) as noted`.execute(tx)
-  }
+        coalesce((select hash from audit where lcoid = noted.lcoid order by id desc limit 1), '') || ${AUDITED}) as hash
+      from noted where link = 1 ${isChain ? FURTHER_LINKS : sql``})
+    insert into audit (lcoid, at, actor, what, target, before, after, address, request_id, hash)
+    select lcoid, at, actor, what, target, before, after, address, request_id, hash from chained order by link`.execute(
+    tx,
+  )
 }
+
+const FURTHER_LINKS = sql`
+  union all
+  select noted.*, sha256(chained.hash || ${AUDITED})
+  from chained join noted on noted.lcoid = chained.lcoid and noted.link = chained.link + 1`

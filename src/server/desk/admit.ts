@@ -83,7 +83,8 @@ export function openDeskContextOf(services: Services): OpenContext<Visitor> {
       ),
       givenToken: deskTokenOf(request, services.config),
       writeFor: (scope) => writer(scope, {}),
-      spendFor: (lcoid) => writer(lcoid, { transact: (work) => inTurn(system, lcoid, work) }),
+      spendFor: (lcoid) =>
+        writer(lcoid, { inTurn: true, transact: (work, written) => inTurn(system, lcoid, work, written) }),
       setPortalToken: (token) => setSessionCookie(reply, token, services.config),
       setSessionToken: (token) => setDeskCookie(reply, token, services.config.secureCookies),
     }

@@ -56,7 +56,7 @@ async function named(desk: Desk, words: readonly string[], config: Services['con
   if (!person || person.status !== 'ACTIVE') throw new Error('Say by=… , the staff id of who asks for it.')
   if (!permissionsOf(person.roles, person.regions).includes('wallets')) throw new Error(FAILURES['desk.denied'].message)
   const spendFor: Adjuster['spendFor'] = (lcoid) =>
-    writerAt(desk, lcoid, { transact: (work) => inTurn(desk.system, lcoid, work) })
+    writerAt(desk, lcoid, { transact: (work, written) => inTurn(desk.system, lcoid, work, written) })
   const context: Adjuster = { ...servicesOf(desk), config, staff: person, spendFor }
   return { context, rest: words.filter((word) => !BY.test(word)) }
 }

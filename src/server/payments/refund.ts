@@ -33,7 +33,7 @@ export const deskWriter = ({ system, now }: Desk, lcoid: string, actor: string):
     requestId: 'desk',
     now,
     once: null,
-    transact: (work) => inTurn(system, lcoid, work),
+    transact: (work, written) => inTurn(system, lcoid, work, written),
   })
 
 type Key = Pick<PaymentRow, 'lcoid' | 'paymentid'>

@@ -6,8 +6,10 @@ import type { Tx } from '../write.ts'
 import { packChannels, toPlan, type Market, type PricedPlan } from './catalogue.ts'
 import { CATALOGUE_VERSION } from './kept.ts'
 
-/** Where this operator buys today, and whether he takes the network capacity fee. */
-export async function marketOf(db: Db | Tx, lcoid: string, today: Day): Promise<Required<Market> & { ncf: boolean }> {
+/** Where an operator buys today, and whether he takes the network capacity fee. */
+export type KnownMarket = Required<Market> & { ncf: boolean }
+
+export async function marketOf(db: Db | Tx, lcoid: string, today: Day): Promise<KnownMarket> {
   const operator = await db
     .selectFrom('operator')
     .select(['region', 'ncf', CATALOGUE_VERSION.as('version')])

@@ -8,17 +8,17 @@ import type { Tariff } from '#domain/plans/tariff.ts'
 
 import type { Db } from '../db/connect.ts'
 import { keptPart } from './kept.ts'
-import { marketOf } from './market.ts'
+import { marketOf, type KnownMarket } from './market.ts'
 import { slabDays } from './ncf-slabs.ts'
 
 /** What a base pack costs beside its price from this day on: the network capacity fee of its channels. */
 export type RenewalFee = { plancode: string; from: Day; fee: Paise }
 
-type On = { lcoid: string; today: Day }
+type On = { lcoid: string; today: Day; market?: KnownMarket }
 
 /** Of these base packs, or all, today and later, in the order of the days. No channel is counted where no slab asks for more. */
-export async function renewalFees(db: Db, { lcoid, today }: On, codes?: readonly string[]) {
-  const { ncf, ...market } = await marketOf(db, lcoid, today)
+export async function renewalFees(db: Db, { lcoid, today, market: told }: On, codes?: readonly string[]) {
+  const { ncf, ...market } = told ?? (await marketOf(db, lcoid, today))
   const known = ncf ? await slabDays(db, market) : []
   const days = known.filter((_, n) => known[n + 1] === undefined || itemAt(known, n + 1).from > today)
   if (days.every(({ slabs }) => slabs.length < 2)) return []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { firstOf, lastOf } from '#domain/lists.ts'
+import { firstOf, grouped, lastOf } from '#domain/lists.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { lastDays, monthsSoFar, STAT_DAYS } from '#domain/stats/rules.ts'
@@ -45,9 +45,11 @@ export async function listCreditStats({ days = STAT_DAYS }: ListCreditStatsInput
   const { rows } = await creditQuery(session.lcoid, firstOf(shown)).execute(db)
   const credit = firstOf(rows).balance
   const figures = rows.filter(({ day }) => day !== null)
-  let closing = subtract(credit, netOf(figures.filter(({ day }) => day > lastOf(shown))))
+  const last = lastOf(shown)
+  let closing = subtract(credit, netOf(figures.filter(({ day }) => day > last)))
+  const byDay = grouped(figures, ({ day }) => day)
   const data = shown.toReversed().map((day) => {
-    const moved = figures.filter((one) => one.day === day)
+    const moved = byDay.get(day) ?? []
     const row = { day, ...creditOn(moved), closing }
     closing = subtract(closing, netOf(moved))
     return row
@@ -67,8 +69,9 @@ export async function listRevenueStats({ days = STAT_DAYS }: ListCreditStatsInpu
   const from = lastmonth[0] < firstOf(shown) ? lastmonth[0] : firstOf(shown)
   const { rows } = await figureQuery(session.lcoid, from).execute(db)
   const within = ([first, last]: [Day, Day]) => revenueOf(rows.filter(({ day }) => day >= first && day <= last))
+  const byDay = grouped(rows, ({ day }) => day)
   return {
-    data: shown.map((day) => ({ day, ...within([day, day]) })),
+    data: shown.map((day) => ({ day, ...revenueOf(byDay.get(day) ?? []) })),
     thismonth: within(thismonth),
     lastmonth: within(lastmonth),
   }

@@ -6,6 +6,8 @@ import { add, paise, type Paise } from '#domain/money.ts'
 import { paceOf, RUNWAY_DAYS } from '#domain/wallet/runway.ts'
 
 import type { Db } from '../db/connect.ts'
+import { CATALOGUE_VERSION } from '../plans/kept.ts'
+import type { KnownMarket } from '../plans/market.ts'
 import { feeOn, renewalFees } from '../plans/renewal-fees.ts'
 
 export type Due = {
@@ -25,18 +27,19 @@ export const countedPacks = (lcoid: string, from: Day, until: Day) => sql`
   select validity, plancode, renews, packs from due_count_change
   where lcoid = ${lcoid} and validity between ${from}::date and ${until}::date`
 
-type DuePacks = { validity: Day; day: Day; plancode: string; packs: number; price: Paise }
+type DuePacks = { validity: Day; day: Day; plancode: string; packs: number; price: Paise } & Omit<KnownMarket, 'today'>
 
 /**
  * What it costs to keep every home going: each pack that nothing follows yet is paid on its last day, or on the day before when it
  * renews itself, at the price of that day (as `priced_plans` has it) and in the form that is scheduled for it. The catalogue is read
- * once, not per pack and day.
+ * once, not per pack and day, and where he buys comes with it.
  */
 const dueQuery = (lcoid: string, today: Day) => sql<DuePacks>`
   with due as materialized (
     select validity, greatest(${today}::date, validity - (renews <> '')::int) as day, plancode, sum(packs)::int as packs
     from (${countedPacks(lcoid, today, addDays(today, RUNWAY_DAYS))}) as counted group by 1, 2, 3 having sum(packs) <> 0),
-  here as materialized (select unnest(array[region, '*']) as region from operator where lcoid = ${lcoid}),
+  market as materialized (select region, ncf, ${CATALOGUE_VERSION} as version from operator where lcoid = ${lcoid}),
+  here as materialized (select unnest(array[region, '*']) as region from market),
   plans as materialized (
     select plancode, lcoprice from plan
     where plancode = any(array(select distinct plancode from due)) and region in (select region from here)),
@@ -50,8 +53,8 @@ const dueQuery = (lcoid: string, today: Day) => sql<DuePacks>`
     (select min(o.discountedlcoprice) from offers o where o.plancode = due.plancode and day between o.starts and o.ends),
     (select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day
       order by r.region = '*', r.effective desc limit 1),
-    plans.lcoprice) as price
-  from due join plans using (plancode)
+    plans.lcoprice) as price, market.region, market.ncf, market.version
+  from due join plans using (plancode) cross join market
   order by day, validity`
 
 /** The network capacity fee is added as the checkout does it: to a base pack, for its own channels. */
@@ -59,7 +62,8 @@ export async function dueRenewals(db: Db, lcoid: string, today: Day): Promise<Du
   const { rows } = await dueQuery(lcoid, today).execute(db)
   if (rows.length === 0) return []
   const codes = [...new Set(rows.map(({ plancode }) => plancode))]
-  const fees = await renewalFees(db, { lcoid, today }, codes)
+  const { region, ncf, version } = firstOf(rows)
+  const fees = await renewalFees(db, { lcoid, today, market: { region, ncf, version, today } }, codes)
   const costOf = ({ plancode, day, packs, price }: DuePacks) => paise(packs * add(price, feeOn(fees, plancode, day)))
   const together = grouped(rows, ({ validity, day }) => `${day} ${validity}`)
   return [...together.values()].map((ofDay) => {

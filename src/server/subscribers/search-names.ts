@@ -72,20 +72,24 @@ type Among = { having?: Words; rank?: Rank; most?: number }
 
 /** Of all names of the operator, in the order of an index that holds nothing else, or of those that have some words; of one rank, or of all. */
 export function namesWith(lcoid: string, words: readonly string[], { having, rank, most = MOST }: Among = {}): Lookup {
-  const names = having
-    ? sql`(select distinct subscriberid from ${homesWith(lcoid, having)} it) one cross join lateral (
-        select subscriberid, search_key from subscriber where lcoid = ${lcoid} and subscriberid = one.subscriberid limit 1) named where`
-    : sql`subscriber named where lcoid = ${lcoid} and`
+  const isMeant = sql`${holdsAll(words)} ${rank === undefined ? sql`` : sql`and ${rankOf(words)} = ${rank}`}`
+  const ranked = sql`${rank === undefined ? rankOf(words) : sql`${rank}::int`} as rank`
+  const best = sql`order by rank, search_key limit ${most}`
+  // looked up by its key a home is there with all that is shown; the index of names holds nothing else
+  const found = having
+    ? sql`
+      (select named.*, ${ranked}
+      from (select distinct subscriberid from ${homesWith(lcoid, having)} it) one cross join lateral (
+        select ${SHOWN}, s.search_key from subscriber s where s.lcoid = ${lcoid} and s.subscriberid = one.subscriberid limit 1) named
+      where ${isMeant} ${best}) s`
+    : sql`
+      (select subscriberid, search_key, ${ranked} from subscriber where lcoid = ${lcoid} and ${isMeant} ${best}) found
+      join lateral (select found.rank, ${SHOWN}, s.search_key from subscriber s where s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid) s on true`
   return sql<Found>`
-    select s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city,
-      case when found.rank < 2 then 'name' else 'area' end as matched
-    from (
-      select named.subscriberid, search_key, ${rank === undefined ? rankOf(words) : sql`${rank}::int`} as rank
-      from ${names} ${holdsAll(words)} ${rank === undefined ? sql`` : sql`and ${rankOf(words)} = ${rank}`}
-      order by rank, search_key limit ${most}) found
-    join subscriber s on s.lcoid = ${lcoid} and s.subscriberid = found.subscriberid
-    order by found.rank, found.search_key`
+    select ${SHOWN}, case when s.rank < 2 then 'name' else 'area' end as matched from ${found} order by s.rank, s.search_key`
 }
+
+const SHOWN = sql`s.subscriberid, s.accountno, s.fname, s.lname, s.mobilephone, s.area, s.city`
 
 type Asked = { part: string; letters: string; begins: boolean }
 type Search = {
