@@ -98,6 +98,7 @@ export const FIELD_MESSAGES = {
     'जो STB नहीं मिले या खराब हैं, उनके नंबर दें; गिनती नहीं चलती',
   ],
   aboveCustomer: ['The operator cannot pay more than the customer', 'ऑपरेटर का दाम ग्राहक के दाम से ज़्यादा नहीं हो सकता'],
+  notCheaper: ['A scheme costs less than the LCO price of the pack', 'स्कीम का दाम पैक के LCO रेट से कम होता है'],
   example: ['This is an example. Enter your own', 'यह सिर्फ़ उदाहरण है। अपना लिखें'],
   colour: [
     'Enter a colour such as #0b6b64 on which white letters can be read',

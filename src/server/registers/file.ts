@@ -14,7 +14,7 @@ import type { InPieces } from '#domain/pieces.ts'
 import { readSheet, type SheetFault } from '../documents/read-sheet.ts'
 import { textFile, type TextFormat } from './text-file.ts'
 import { inTurns } from '../in-turns.ts'
-import { checkRow, saidOf } from './store.ts'
+import { checkRow, saidOf, type Named } from './store.ts'
 
 /** Columns by their keys: what goes out can come in again. */
 export function registerFile(name: RegisterName, rows: readonly RegisterRow[], format: TextFormat, now: Date) {
@@ -31,11 +31,7 @@ export type ReadFile = { rows: number; good: RegisterRow[]; refused: Refused[] }
 const FAULTS: Record<SheetFault, FieldCode> = { UNREADABLE: 'sheet', TOO_LARGE: 'rows', FORMULA: 'formula' }
 
 /** The rows of a file by the names of its columns, in either language or as they are called here. */
-export async function readRegisterFile(
-  name: RegisterName,
-  bytes: Buffer,
-  named: Map<string, Set<string>>,
-): Promise<ReadFile> {
+export async function readRegisterFile(name: RegisterName, bytes: Buffer, named: Named): Promise<ReadFile> {
   const sheet = await readSheet(bytes, REGISTER_ROWS_MOST + 1)
   if ('fault' in sheet) return { rows: 0, good: [], refused: [{ line: 0, field: '', code: FAULTS[sheet.fault] }] }
   const [head, ...lines] = sheet.rows
@@ -56,7 +52,7 @@ function placesOf({ columns }: Register, { cells }: CsvRow): Map<string, number>
   return places
 }
 
-type Reading = { places: Map<string, number>; named: Map<string, Set<string>> }
+type Reading = { places: Map<string, number>; named: Named }
 
 function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, named }: Reading): InPieces<ReadFile> {
   const register = REGISTERS[name]
