@@ -70,14 +70,15 @@ export const choice = <const V extends readonly [string, ...string[]]>(
 
 export const CellYesNo = choice(['YES', 'NO'], { Y: 'YES', N: 'NO', TRUE: 'YES', FALSE: 'NO', '1': 'YES', '0': 'NO' })
 
-const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
+/** Commas part thousands and lakhs alone: 12,50 of another country would be read as 1250. */
+const AMOUNT = /^-?(?:\d{1,13}|\d{1,3}(?:,\d{2,3}){0,4},\d{3})(?:\.\d{1,2})?$/
 
 /** Rupees as a person or a spreadsheet writes them: ₹1,23,456.70. */
 export const CellAmount = z.pipe(
-  from((cell) => cell.replaceAll(/[₹,\s]/g, '').replace(/^Rs\.?/i, '')),
+  from((cell) => cell.replaceAll(/[₹\s]/g, '').replace(/^Rs\.?/i, '')),
   z.pipe(
     z.string().check(z.regex(AMOUNT, says('amount'))),
-    z.transform((amount): Paise => parseRupees(amount)),
+    z.transform((amount): Paise => parseRupees(amount.replaceAll(',', ''))),
   ),
 )
 

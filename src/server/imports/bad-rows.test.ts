@@ -115,7 +115,12 @@ describe('of a file with every kind of bad row', () => {
       [['LCO77777', '5'], ':operator.unknown'],
       [[LCOID, '1.234'], 'amount:amount'],
       [[LCOID, '-99999999'], ':opening.floor'],
+      // would be read as 1250
+      [[OTHER, '12,50'], 'amount:amount'],
       [[OTHER, '0'], ':opening.zero'],
+      [[OTHER, '1,23,456.70'], ''],
+      // the wallet is not opened yet
+      [[OTHER, '5'], ':row.twice'],
     ]
     expect(
       await imports.reasonsOf(
