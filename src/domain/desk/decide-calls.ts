@@ -124,11 +124,15 @@ export const decideCalls = {
 
   decideRegistration: endpoint({
     ...decides,
-    summary: 'Let a registered operator in, or not; he hears it by SMS',
+    summary: 'Let a registered operator in, or not; he hears it by SMS where its text is registered',
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
     input: () => z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
-    reply: () => Registration,
+    reply: () =>
+      z.extend(Registration, {
+        /** Whether an SMS tells him; else somebody has to call. */
+        told: z.boolean(),
+      }),
   }),
 
   listAgreements: endpoint({
