@@ -183,6 +183,21 @@ it.each([
   expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields }])
 })
 
+it('a file comes in with the days and amounts that a spreadsheet made of ours', async () => {
+  const row = { ...ROWS.schemes, schemeid: 'SHEET-1' }
+  const { starts, ends, ...same } = row
+  const head = [...Object.keys(same), 'starts', 'ends'].join()
+  const file = new File([[head, [...Object.values(same), '01-11-2026', '30/11/2026'].join()].join('\n')], 'a.csv')
+  expect((await desk.call('importRegisterFile', { register: 'schemes', file })).json()).toMatchObject({ refused: [] })
+  expect(await list('schemes', 'SHEET-1')).toEqual([{ ...same, starts, ends }])
+  const models = new File(['model,stb_type,deposit\nSHEET-2,SD,"₹1,200.50"\nSHEET-3,SD,"12,50"'], 'a.csv')
+  const { refused } = (await desk.call('importRegisterFile', { register: 'boxmodels', file: models })).json<{
+    refused: object[]
+  }>()
+  expect(refused).toEqual([{ line: 3, field: 'deposit', code: 'amount' }])
+  expect(await list('boxmodels', 'SHEET-2')).toMatchObject([{ deposit: '1200.50' }])
+})
+
 describe('a file of franchises', () => {
   const fileOf = (text: string) => new File([text], 'franchises.csv')
   const TEXT = [

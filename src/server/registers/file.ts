@@ -1,10 +1,12 @@
 import type { FieldCode } from '#domain/field-messages.ts'
 import type { CsvRow } from '#domain/csv.ts'
+import { isoDay, plainRupees } from '#domain/imports/cells.ts'
 import { firstOf } from '#domain/lists.ts'
 import {
   REGISTER_ROWS_MOST,
   rowKey,
   type Register,
+  type RegisterColumn,
   type RegisterName,
   type RegisterRow,
 } from '#domain/registers/declaration.ts'
@@ -52,6 +54,10 @@ function placesOf({ columns }: Register, { cells }: CsvRow): Map<string, number>
   return places
 }
 
+/** A spreadsheet writes days and amounts its own way, also those it was given in ours. */
+const typedAs = (kind: RegisterColumn['kind'], cell: string): string =>
+  kind === 'day' ? isoDay(cell) : kind === 'money' ? plainRupees(cell) : cell
+
 type Reading = { places: Map<string, number>; named: Named }
 
 function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, named }: Reading): InPieces<ReadFile> {
@@ -62,7 +68,7 @@ function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, n
   for (const { line, cells } of lines) {
     yield
     const typed = Object.fromEntries(
-      register.columns.map(({ key }) => [key, (cells[places.get(key) ?? -1] ?? '').trim()]),
+      register.columns.map(({ key, kind }) => [key, typedAs(kind, (cells[places.get(key) ?? -1] ?? '').trim())]),
     )
     const checked = checkRow(name, typed, named)
     if ('wrong' in checked) {
