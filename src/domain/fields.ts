@@ -42,11 +42,7 @@ const atMost = (longest: number) => z.maxLength(longest, { ...says('tooLong'), a
 
 export const Email = z.string().check(z.trim(), atMost(254), z.toLowerCase(), z.regex(z.regexes.email, says('email')))
 
-/** 422 001, as the post writes it, is 422001. */
-export const PinCode = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
-  z.regex(/^[1-9]\d{5}$/, says('pincode')),
-)
+export const PinCode = z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, says('pincode')))
 
 export const Pan = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{5}\d{4}[A-Z]$/, says('pan')))
 

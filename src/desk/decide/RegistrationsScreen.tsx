@@ -87,13 +87,13 @@ function useColumns(): readonly Column<Registration>[] {
   )
 }
 
-type Registration = Reply<typeof decideCalls.listRegistrations>['data'][number]
+type Registration = Reply<typeof decideCalls.decideRegistration>
 
 function RegistrationDialog({ row: registration, onClose }: RowDialogProps<Registration>) {
   const words = useText(registrationTexts)
   const decide = useWrite('decideRegistration', { refreshes: ['listRegistrations'] })
   const { lcoid, lconame, mobileno, status, decision } = registration
-  const announce = (done: Reply<typeof decideCalls.decideRegistration>) => {
+  const announce = (done: Registration) => {
     const said = done.status === 'ACTIVE' ? words.letIn(lconame) : words.refused(lconame)
     if (done.told) showBanner('success', words.told(said))
     else showBanner('plain', words.untold(said, mobileno))

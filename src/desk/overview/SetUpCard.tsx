@@ -38,10 +38,9 @@ const setUpTexts = dictionary({
   done: ['Done', 'हो गया'],
   missing: ['Missing', 'बाकी'],
   without: [
-    (names: string, count: number) =>
-      `${count} are not sent, without DLT numbers or WhatsApp name: ${names}${count > 6 ? ' …' : ''} Switch off those you do not use.`,
-    (names, count) =>
-      `${count} नहीं जाते, DLT नंबर या WhatsApp नाम नहीं: ${names}${count > 6 ? ' …' : ''} जो नहीं चाहिए, उन्हें OFF करें।`,
+    (names: string, count: number, more: string) =>
+      `${count} without DLT numbers or WhatsApp name: ${names}${more}. Switch off those you do not use.`,
+    (names, count, more) => `${count} में DLT नंबर या WhatsApp नाम नहीं: ${names}${more}। जो नहीं चाहिए, उन्हें OFF करें।`,
   ],
   tests: ['Test it', 'जाँचें'],
   mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
@@ -96,7 +95,11 @@ export function SetUpCard() {
               {names[step]}
             </DeskLink>
             <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>
-            {missing.length > 0 && <small>{words.without(missing.slice(0, SHOWN).join(', '), missing.length)}</small>}
+            {missing.length > 0 && (
+              <small>
+                {words.without(missing.slice(0, SHOWN).join(', '), missing.length, missing.length > SHOWN ? ' …' : '')}
+              </small>
+            )}
           </li>
         ))}
       </ul>

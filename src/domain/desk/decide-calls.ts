@@ -34,6 +34,8 @@ const Registration = z.object({
   connections: z.int(),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   decision: z.string(),
+  /** Said with the decision: whether an SMS tells him; else somebody has to call. */
+  told: z.optional(z.boolean()),
   created: Instant,
 })
 
@@ -128,11 +130,7 @@ export const decideCalls = {
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
     input: () => z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),
-    reply: () =>
-      z.extend(Registration, {
-        /** Whether an SMS tells him; else somebody has to call. */
-        told: z.boolean(),
-      }),
+    reply: () => Registration,
   }),
 
   listAgreements: endpoint({

@@ -184,16 +184,13 @@ it.each([
 })
 
 it('a file comes in with the days and amounts that a spreadsheet made of ours', async () => {
-  const row = { ...ROWS.schemes, schemeid: 'SHEET-1' }
-  const { starts, ends, ...same } = row
-  const head = [...Object.keys(same), 'starts', 'ends'].join()
-  const file = new File([[head, [...Object.values(same), '01-11-2026', '30/11/2026'].join()].join('\n')], 'a.csv')
-  expect((await desk.call('importRegisterFile', { register: 'schemes', file })).json()).toMatchObject({ refused: [] })
-  expect(await list('schemes', 'SHEET-1')).toEqual([{ ...same, starts, ends }])
-  const models = new File(['model,stb_type,deposit\nSHEET-2,SD,"₹1,200.50"\nSHEET-3,SD,"12,50"'], 'a.csv')
-  const { refused } = (await desk.call('importRegisterFile', { register: 'boxmodels', file: models })).json<{
-    refused: object[]
-  }>()
+  const takes = async (register: RegisterName, text: string) =>
+    (await desk.call('importRegisterFile', { register, file: new File([text], 'a.csv') })).json<{ refused: object[] }>()
+  const row: Record<string, string> = { ...ROWS.schemes, schemeid: 'SHEET-1' }
+  const typed = Object.values({ ...row, starts: '01-11-2026', ends: '30/11/2026' })
+  expect(await takes('schemes', `${Object.keys(row).join()}\n${typed.join()}`)).toMatchObject({ refused: [] })
+  expect(await list('schemes', 'SHEET-1')).toEqual([row])
+  const { refused } = await takes('boxmodels', 'model,stb_type,deposit\nSHEET-2,SD,"₹1,200.50"\nSHEET-3,SD,"12,50"')
   expect(refused).toEqual([{ line: 3, field: 'deposit', code: 'amount' }])
   expect(await list('boxmodels', 'SHEET-2')).toMatchObject([{ deposit: '1200.50' }])
 })

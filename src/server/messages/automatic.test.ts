@@ -23,7 +23,7 @@ const sweep = async () => {
   await server.deliver()
   return queued
 }
-const setTexts = (languages: readonly string[], status: 'ON' | 'OFF') =>
+const setTexts = (languages: ('en' | 'mr')[], status: 'ON' | 'OFF') =>
   server.db.updateTable('message_template').set({ status }).where('language', 'in', languages).execute()
 const speaks = (subscriberid: string, language: 'hi' | 'mr') =>
   server.db.updateTable('subscriber').set({ language }).where('subscriberid', '=', subscriberid).execute()
