@@ -171,7 +171,6 @@ it.each([
   ['counters', { latitude: '91' }, { latitude: 'degrees' }],
   ['schemes', { plancode: 'NONE' }, { plancode: 'unknown' }],
   ['schemes', { ends: '2026-10-01' }, { ends: 'beforeFirst' }],
-  // a slip of the hand that every operator would pay
   ['schemes', { discountedlcoprice: '995.00' }, { discountedlcoprice: 'notCheaper' }],
   ['franchises', { frcan: 'a b' }, { frcan: 'frcan' }],
   ['regions', { region: 'Atlantis' }, { region: 'choice' }],
