@@ -172,5 +172,5 @@ test('from an empty database in the browser: the first administrator, identity, 
   for (const said of [IDENTITY.PROVIDER_NAME, IDENTITY.PROVIDER_ADDRESS, IDENTITY.PROVIDER_GSTIN])
     expect(invoice).toContain(said)
   await staff.goto('/desk')
-  await expect(staff.getByText('1 step left before operators can work.')).toBeVisible()
+  await expect(staff.getByText('1 step left before everything works.')).toBeVisible()
 })

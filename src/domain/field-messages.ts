@@ -70,8 +70,8 @@ export const FIELD_MESSAGES = {
     'पते में यूज़र नेम, पासवर्ड और # के बाद का हिस्सा न लिखें',
   ],
   privateAddress: [
-    'This address is inside a private network. Enter one that is reached over the internet',
-    'यह पता प्राइवेट नेटवर्क के अंदर का है। वह पता लिखें जो इंटरनेट से खुले',
+    'This is the address of a private network. Enter one of the internet',
+    'यह पता प्राइवेट नेटवर्क का है। इंटरनेट का पता लिखें',
   ],
   link: ['Links are not allowed here', 'यहाँ लिंक नहीं लिख सकते'],
   vpa: ['Enter a UPI id such as name@bank', 'UPI ID लिखें, जैसे name@bank', 'UPI ID लिहा, जसे name@bank'],
@@ -94,10 +94,11 @@ export const FIELD_MESSAGES = {
   ],
   otherKind: ['The order is for another kind of STB', 'ऑर्डर दूसरे प्रकार के STB का है'],
   serials: [
-    'Name the STBs that are missing or damaged; they are not counted',
+    'Name the missing or damaged STBs; they are not counted',
     'जो STB नहीं मिले या खराब हैं, उनके नंबर दें; गिनती नहीं चलती',
   ],
   aboveCustomer: ['The operator cannot pay more than the customer', 'ऑपरेटर का दाम ग्राहक के दाम से ज़्यादा नहीं हो सकता'],
+  notCheaper: ['Enter less than the LCO price', 'LCO रेट से कम लिखें'],
   example: ['This is an example. Enter your own', 'यह सिर्फ़ उदाहरण है। अपना लिखें'],
   colour: [
     'Enter a colour such as #0b6b64 on which white letters can be read',
@@ -111,7 +112,7 @@ export const FIELD_MESSAGES = {
   choice: ['This is not one of the list', 'यह सूची में नहीं है'],
   column: ['This column is missing in the file', 'फ़ाइल में यह कॉलम नहीं है'],
   twice: ['This stands in the file twice', 'फ़ाइल में यह दो बार है'],
-  rows: ['The file has more rows than can be taken at once: 50,000', 'फ़ाइल में 50,000 से ज़्यादा लाइनें हैं'],
+  rows: ['The file has more than 50,000 rows', 'फ़ाइल में 50,000 से ज़्यादा लाइनें हैं'],
   sheet: ['This file cannot be read: CSV (UTF-8) or XLSX', 'यह फ़ाइल पढ़ी नहीं जा सकती: CSV (UTF-8) या XLSX दें'],
   template: [
     'Braces hold only variables of this event, each once, and a code is never left out',

@@ -6,7 +6,7 @@ export const escapedHtml = (text: string): string => text.replaceAll(/[&<>"']/g,
 
 /** The provider's colour in both schemes; the rest of the tokens stays. */
 const colourStyle = (colour: string): string =>
-  `<style>:root{--accent:light-dark(${colour},color-mix(in oklab,${colour} 55%,white));--accent-hover:light-dark(color-mix(in oklab,${colour} 85%,black),color-mix(in oklab,${colour} 40%,white))}</style>`
+  `<style>:root{--brand:${colour};--accent:light-dark(${colour},color-mix(in oklab,${colour} 55%,white));--accent-hover:light-dark(color-mix(in oklab,${colour} 85%,black),color-mix(in oklab,${colour} 40%,white))}</style>`
 
 /** The page of this provider: his title, his colour, and for the code in it who he is. */
 export function withIdentity(html: string, identity: Identity): string {

@@ -35,16 +35,15 @@ const registrationTexts = dictionary({
   connections: ['Connections', 'कनेक्शन'],
   place: ['Place', 'जगह'],
   created: ['Registered on', 'कब रजिस्टर हुए'],
-  willApprove: [
-    (who: string) => `${who} can log in immediately and gets an SMS.`,
-    (who) => `${who} तुरंत लॉग इन कर सकेंगे, उन्हें SMS जाएगा।`,
+  willApprove: [(who: string) => `${who} can log in immediately.`, (who) => `${who} तुरंत लॉग इन कर सकेंगे।`],
+  willRefuse: [(who: string) => `${who} cannot log in.`, (who) => `${who} लॉग इन नहीं कर सकेंगे।`],
+  letIn: [(who: string) => `${who} approved`, (who) => `${who} को मंज़ूरी मिल गई`],
+  refused: [(who: string) => `${who} rejected`, (who) => `${who} रिजेक्ट`],
+  told: [(said: string) => `${said}; SMS is being sent`, (said) => `${said}; SMS जा रहा है`],
+  untold: [
+    (said: string, mobile: string) => `${said}. No SMS can be sent; please call ${mobile}`,
+    (said, mobile) => `${said}। SMS नहीं जा सकता; कृपया ${mobile} पर बता दें`,
   ],
-  willRefuse: [
-    (who: string) => `${who} cannot log in and gets an SMS.`,
-    (who) => `${who} लॉग इन नहीं कर सकेंगे, उन्हें SMS जाएगा।`,
-  ],
-  letIn: [(who: string) => `${who} approved; SMS is being sent`, (who) => `${who} को मंज़ूरी मिल गई; SMS जा रहा है`],
-  refused: [(who: string) => `${who} rejected; SMS is being sent`, (who) => `${who} रिजेक्ट; SMS जा रहा है`],
   none: ['No pending registrations', 'कोई रजिस्ट्रेशन पेंडिंग नहीं'],
   noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
   noneHint: ['Operators who register are listed here, oldest first.', 'रजिस्टर करने वाले ऑपरेटर यहाँ आते हैं, सबसे पुराने पहले।'],
@@ -93,7 +92,12 @@ type Registration = Reply<typeof decideCalls.decideRegistration>
 function RegistrationDialog({ row: registration, onClose }: RowDialogProps<Registration>) {
   const words = useText(registrationTexts)
   const decide = useWrite('decideRegistration', { refreshes: ['listRegistrations'] })
-  const { lcoid, lconame, status, decision } = registration
+  const { lcoid, lconame, mobileno, status, decision } = registration
+  const announce = (done: Registration) => {
+    const said = done.status === 'ACTIVE' ? words.letIn(lconame) : words.refused(lconame)
+    if (done.told) showBanner('success', words.told(said))
+    else showBanner('plain', words.untold(said, mobileno))
+  }
   return (
     <DecideDialog
       title={words.title(lcoid)}
@@ -103,7 +107,7 @@ function RegistrationDialog({ row: registration, onClose }: RowDialogProps<Regis
       write={decide}
       fixed={{ lcoid }}
       follows={{ APPROVE: words.willApprove(lconame), REFUSE: words.willRefuse(lconame) }}
-      onDone={(done) => showBanner('success', done.status === 'ACTIVE' ? words.letIn(lconame) : words.refused(lconame))}
+      onDone={announce}
       onClose={onClose}
     />
   )

@@ -179,6 +179,16 @@ it('lets a registered operator in', async () => {
   expect(sentTo(sent, 'decideRegistration')[0]?.body).toEqual({ decision: 'APPROVE', reason: 'Papers seen' })
 })
 
+it('says whom to call where no SMS can tell him that he is let in', async () => {
+  const { reply } = deskSamples.decideRegistration
+  stubDesk({ decideRegistration: () => ({ ...reply, told: false }) })
+  await openDesk('/registrations')
+  await decide('LCO10001', 'Approve', withReason('Papers seen'))
+  expect(
+    await screen.findByText(`${reply.lconame} approved. No SMS can be sent; please call ${reply.mobileno}`),
+  ).toBeTruthy()
+})
+
 it('confirms an agreement or sends it back', async () => {
   const sent = stubDesk({ decideAgreement: () => ({ lcoid: 'LCO10001', state: 'NONE' }) })
   await openDesk('/agreements')

@@ -7,6 +7,7 @@ import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress, useGo } from '#desk/ui/use-address.ts'
 import { DESK_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
+import { firstOf } from '#domain/lists.ts'
 import { fullLanguage, dictionary } from '#domain/words.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -64,7 +65,7 @@ function AllImports() {
   const says = useText(deskImportTexts)
   const texts = useText(importTexts)
   const go = useGo()
-  const [kind, setKind] = useState<(typeof DESK_IMPORT_KINDS)[number]>('CUSTOMERS')
+  const [kind, setKind] = useState<(typeof DESK_IMPORT_KINDS)[number]>(firstOf(DESK_IMPORT_KINDS))
   const who = useWho()
   const mayTakeOut = who !== undefined && may(who, 'settings')
   const upload = useWrite('uploadImport', { refreshes: ['listImports'] })

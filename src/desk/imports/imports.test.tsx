@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 
@@ -48,4 +48,11 @@ it('says before it asks for approval how much is credited, and that somebody els
   await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }))
   expect(screen.getByText(/^₹1,250.00 is credited once a second person from finance approves it/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Ask for approval' })).toBeTruthy()
+})
+
+it('begins with what is moved in first, which a phone has in sight', async () => {
+  stubDesk()
+  await openDesk('/imports')
+  const kinds = within(await screen.findByRole('group', { name: 'What is in the file' })).getAllByRole('button')
+  expect(kinds.map((kind) => kind.getAttribute('aria-pressed')).indexOf('true')).toBe(0)
 })

@@ -32,14 +32,15 @@ const stepNames = dictionary<Record<SetUpStep, string>>({
 const setUpTexts = dictionary({
   title: ['Set-up', 'सेट-अप'],
   hint: [
-    (left: number) => `${left === 1 ? '1 step' : `${left} steps`} left before operators can work.`,
-    (left) => `ऑपरेटर काम कर सकें, इससे पहले ${left} काम बाकी हैं।`,
+    (left: number) => `${left === 1 ? '1 step' : `${left} steps`} left before everything works.`,
+    (left) => `सब कुछ चलने में ${left} काम बाकी हैं।`,
   ],
   done: ['Done', 'हो गया'],
   missing: ['Missing', 'बाकी'],
   without: [
-    (names: string, count: number) => `${count} without DLT numbers or WhatsApp name: ${names}${count > 6 ? ' …' : ''}`,
-    (names, count) => `${count} में DLT नंबर या WhatsApp नाम नहीं: ${names}${count > 6 ? ' …' : ''}`,
+    (names: string, count: number, more: string) =>
+      `${count} without DLT numbers or WhatsApp name: ${names}${more}. Switch off those you do not use.`,
+    (names, count, more) => `${count} में DLT नंबर या WhatsApp नाम नहीं: ${names}${more}। जो नहीं चाहिए, उन्हें OFF करें।`,
   ],
   tests: ['Test it', 'जाँचें'],
   mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
@@ -94,7 +95,11 @@ export function SetUpCard() {
               {names[step]}
             </DeskLink>
             <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>
-            {missing.length > 0 && <small>{words.without(missing.slice(0, SHOWN).join(', '), missing.length)}</small>}
+            {missing.length > 0 && (
+              <small>
+                {words.without(missing.slice(0, SHOWN).join(', '), missing.length, missing.length > SHOWN ? ' …' : '')}
+              </small>
+            )}
           </li>
         ))}
       </ul>

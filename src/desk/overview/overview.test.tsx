@@ -17,6 +17,6 @@ it('shows what waits once the set-up above it is there, so that it does not move
   const queues = await screen.findByRole('list', { name: 'Pending' })
   await waitFor(() => expect(queues.hasAttribute('data-to-come')).toBe(true))
   say(Response.json(deskSamples.getSetUp.reply))
-  await screen.findByText('1 step left before operators can work.')
+  await screen.findByText('1 step left before everything works.')
   await waitFor(() => expect(queues.hasAttribute('data-to-come')).toBe(false))
 })

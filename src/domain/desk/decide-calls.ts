@@ -34,6 +34,8 @@ const Registration = z.object({
   connections: z.int(),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   decision: z.string(),
+  /** Said with the decision: whether an SMS tells him; else somebody has to call. */
+  told: z.optional(z.boolean()),
   created: Instant,
 })
 
@@ -124,7 +126,7 @@ export const decideCalls = {
 
   decideRegistration: endpoint({
     ...decides,
-    summary: 'Let a registered operator in, or not; he hears it by SMS',
+    summary: 'Let a registered operator in, or not; he hears it by SMS where its text is registered',
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
     input: () => z.object({ lcoid: LcoId, decision: Decision, reason: Reason }),

@@ -78,7 +78,7 @@ export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   listRegistrations: { input: { status: 'PENDING' }, reply: page(registration) },
   decideRegistration: {
     input: { lcoid: 'LCO10003', ...approved },
-    reply: { ...registration, status: 'ACTIVE', decision: approved.reason },
+    reply: { ...registration, status: 'ACTIVE', decision: approved.reason, told: true },
   },
   listAgreements: { input: { state: 'ACCEPTED' }, reply: page(agreement) },
   decideAgreement: { input: { lcoid: 'LCO10001', ...approved }, reply: { lcoid: 'LCO10001', state: 'CONFIRMED' } },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { isAadhaar } from '../aadhaar.ts'
 import { Day } from '../dates.ts'
+import { REGION_NAMES } from '../gstin.ts'
 import { parseRupees, type Paise } from '../money.ts'
 import type { ReasonCode } from './reasons.ts'
 
@@ -46,7 +47,7 @@ export const CellPhone = z.string().check(z.regex(/^\+?\d[\d -]{5,18}$/, says('l
 const DAYS_TO_1970 = 25_569
 
 /** As this program, as people in India, or as a spreadsheet counts days. */
-function isoDay(cell: string): string {
+export function isoDay(cell: string): string {
   const indian = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?: 00:00(?::00)?)?$/.exec(cell)
   if (indian) return `${indian[3]}-${indian[2]!.padStart(2, '0')}-${indian[1]!.padStart(2, '0')}`
   if (/^\d{5}(?:\.0+)?$/.test(cell))
@@ -68,13 +69,26 @@ export const choice = <const V extends readonly [string, ...string[]]>(
     z.enum(values, says('choice')),
   )
 
+/** Many write their state in capitals; whether it is served is asked later. */
+export const StateName = z.pipe(
+  from((cell) => REGION_NAMES.find((name) => name.toLowerCase() === cell.toLowerCase()) ?? cell),
+  line(60),
+)
+
 export const CellYesNo = choice(['YES', 'NO'], { Y: 'YES', N: 'NO', TRUE: 'YES', FALSE: 'NO', '1': 'YES', '0': 'NO' })
 
+/** Commas part thousands and lakhs alone: 12,50 of another country would be read as 1250. */
+const GROUPED = /^-?\d{1,3}(?:,\d{2,3}){0,4},\d{3}(?:\.\d{1,2})?$/
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
 
-/** Rupees as a person or a spreadsheet writes them: ₹1,23,456.70. */
+/** Rupees as a person or a spreadsheet writes them, ₹1,23,456.70, without what is there for the eye. */
+export function plainRupees(cell: string): string {
+  const bare = cell.replaceAll(/[₹\s]/g, '').replace(/^Rs\.?/i, '')
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare
+}
+
 export const CellAmount = z.pipe(
-  from((cell) => cell.replaceAll(/[₹,\s]/g, '').replace(/^Rs\.?/i, '')),
+  from(plainRupees),
   z.pipe(
     z.string().check(z.regex(AMOUNT, says('amount'))),
     z.transform((amount): Paise => parseRupees(amount)),

@@ -17,7 +17,9 @@ import {
   hiddenAadhaar,
   isFormula,
   line,
+  numberCell,
   plainCell,
+  StateName,
   StbNumber,
 } from './cells.ts'
 import { customerColumns, type ImportColumn } from './customer-columns.ts'
@@ -52,8 +54,8 @@ const columns = {
     email: column(['E-mail', 'ईमेल', 'sai@example.in', 'emailid', 'mail'], Email),
     addrline1: column(['Address', 'पता', '12 Station Road', 'address1', 'addressline1'], line(120)),
     city: column(['City', 'शहर', 'Pune', 'town'], line(60)),
-    region: column(['Region', 'राज्य', 'Maharashtra', 'state'], line(60)),
-    zipcode: column(['PIN code', 'पिन कोड', '411001', 'pin', 'pincode', 'zip'], PinCode),
+    region: column(['Region', 'राज्य', 'Maharashtra', 'state'], StateName),
+    zipcode: column(['PIN code', 'पिन कोड', '411001', 'pin', 'pincode', 'zip'], numberCell(PinCode)),
     panno: { ...column(['PAN', 'PAN', 'ABCDE1234F', 'panno', 'pannumber'], Pan), kept: 'sealed' as const },
     gstin: column(['GSTIN', 'GSTIN', '', 'gst', 'gstno'], z.optional(Gstin)),
     headendid: column(['Headend', 'हेडएंड', 'HE01', 'headendid'], line(20)),

@@ -55,7 +55,7 @@ export const messageCalls = {
         queued: z.int(),
         /** Had this reminder today already. */
         repeated: z.int(),
-        /** The template does not fit them, or they are unknown here. */
+        /** The template does not fit them, or has no words in their language, or they are unknown here. */
         unfit: z.int(),
         /** When they go out: now, or the next morning. */
         sendsat: Instant,

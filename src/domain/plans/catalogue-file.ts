@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { csvRows, formatCsv } from '../csv.ts'
 import { Day } from '../dates.ts'
+import { isoDay, plainRupees } from '../imports/cells.ts'
 import { Count, fieldCodes, says, text, YesNo } from '../fields.ts'
 import { PositiveRupees } from '../money.ts'
 import type { InPieces } from '../pieces.ts'
@@ -166,12 +167,21 @@ function onItsOwn(cells: Record<string, string>): Record<string, string> {
 const EMPTY: CatalogueFile = { channels: [], plans: [], prices: [] }
 const isKind = (record: string): record is Kind => Object.hasOwn(RECORDS, record)
 
+const DAYS = new Set(['discontinuedon', 'effectivedate'])
+const AMOUNTS = new Set(['mrp', 'lcoprice', 'mrptariff', 'bbprice', 'ottprice'])
+
+/** A spreadsheet writes days and amounts its own way, also those it was given in ours. */
+const typedAs = (name: string, cell: string): string =>
+  DAYS.has(name) ? isoDay(cell) : AMOUNTS.has(name) ? plainRupees(cell) : cell
+
 function recordOf<K extends Kind>(
   kind: K,
   { line, cells }: Cells,
   errors: FormError[],
 ): At<z.output<(typeof RECORDS)[K]>>[] {
-  const given = Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== ''))
+  const given = Object.fromEntries(
+    Object.entries(cells).flatMap(([name, cell]) => (cell === '' ? [] : [[name, typedAs(name, cell)]])),
+  )
   const parsed = RECORDS[kind].safeParse({ ...DEFAULTS, ...given })
   if (parsed.success) return [{ ...(parsed.data as z.output<(typeof RECORDS)[K]>), line }]
   for (const field of Object.keys(fieldCodes(parsed.error))) errors.push({ line, code: 'field.wrong', what: field })

@@ -77,6 +77,14 @@ const codesOf = (content: string) =>
 const prices = (...lines: string[]) =>
   ['record,plancode,region,effectivedate,lcoprice,mrptariff', ...lines.map((line) => `PRICE,${line}`)].join('\n')
 
+it('reads the days and amounts that a spreadsheet made of ours', () => {
+  expect(codesOf(prices('BASIC-30D,Delhi,01-08-2026,₹70,"1,500.00"', 'BASIC-30D,Goa,1/8/2026,70,150'))).toEqual([])
+  expect(codesOf(prices('BASIC-30D,Delhi,08-31-2026,70,"1,50"'))).toEqual([
+    [2, 'field.wrong', 'effectivedate'],
+    [2, 'field.wrong', 'mrptariff'],
+  ])
+})
+
 const WRONG: [FindingCode, string, unknown[]][] = [
   ['record.unknown', csv('PACK,X-30D'), [[2, 'record.unknown', 'PACK']]],
   ['field.wrong', csv('PLAN,X-30D,X,BASE,XX,30,D,cheap,100,*,ONE'), [[2, 'field.wrong', 'lcoprice']]],

@@ -121,6 +121,7 @@ export const CUSTOMER_FIELDS = {
     also: ['pin', 'pincode', 'zip'],
     example: '422003',
     longest: 6,
+    isNumber: true,
   }),
   type: choice(z.enum(TYPES, says('required')), z.enum(TYPES), {
     words: ['Connection type', 'कनेक्शन टाइप'],

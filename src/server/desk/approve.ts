@@ -25,6 +25,8 @@ export const listPendingOperators = (system: Db) =>
     .execute()
 
 type Needs = Pick<Services, 'config' | 'now'>
+/** `told`: whether an SMS leaves. Its text may not be registered yet. */
+type Decided = { operator: OperatorRow; told: boolean }
 
 /**
  * Lets a registered operator in, or not, and tells him by SMS: he has no window yet. Nothing if none waits: of two who
@@ -34,7 +36,7 @@ export async function decideOperator(
   { tx, note }: { tx: Tx; note: Note },
   { lcoid, decision, reason }: Ruling,
   needs: Needs,
-): Promise<OperatorRow | undefined> {
+): Promise<Decided | undefined> {
   const { status, what, event } = OUTCOMES[decision]
   const decided = await tx
     .updateTable('operator')
@@ -47,7 +49,7 @@ export async function decideOperator(
   note({ what, target: lcoid, after: { status, reason } })
   const { mobileno: recipient, smstype } = decided
   const portal = await portalTitle(tx)
-  await queueMessage(
+  const id = await queueMessage(
     tx,
     {
       event,
@@ -59,7 +61,13 @@ export async function decideOperator(
     },
     needs,
   )
-  return decided
+  const { state } = await tx
+    .selectFrom('message')
+    .select('state')
+    .where('lcoid', '=', lcoid)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { operator: decided, told: state !== 'FAILED' }
 }
 
 /** The same at a terminal; says whether there was one waiting. */

@@ -69,6 +69,8 @@ it('what the desk says stands on the pages at once, and on the invoices', async 
   expect(page.body).toContain(`<title>${OWN.PORTAL_TITLE}</title>`)
   expect(page.body).toContain(OWN.SUPPORT_MAIL)
   expect(page.body).toContain(`--accent:light-dark(${OWN.COLOUR}`)
+  // what is behind the name at log-in, in both schemes
+  expect(page.body).toContain(`--brand:${OWN.COLOUR};`)
   const provider = await providerNow(server.db, server.services.config, server.clock.now())
   expect(providerParty(provider)).toMatchObject({ name: OWN.PROVIDER_NAME, gstin: OWN.PROVIDER_GSTIN })
 })

@@ -171,6 +171,7 @@ it.each([
   ['counters', { latitude: '91' }, { latitude: 'degrees' }],
   ['schemes', { plancode: 'NONE' }, { plancode: 'unknown' }],
   ['schemes', { ends: '2026-10-01' }, { ends: 'beforeFirst' }],
+  ['schemes', { discountedlcoprice: '995.00' }, { discountedlcoprice: 'notCheaper' }],
   ['franchises', { frcan: 'a b' }, { frcan: 'frcan' }],
   ['regions', { region: 'Atlantis' }, { region: 'choice' }],
   ['regions', { region: '' }, { region: 'required' }],
@@ -179,6 +180,18 @@ it.each([
   const row = { ...ROWS[register], ...more }
   const reply = await desk.call('saveRegisterRow', { register, isnew: 'YES', ...row })
   expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields }])
+})
+
+it('a file comes in with the days and amounts that a spreadsheet made of ours', async () => {
+  const takes = async (register: RegisterName, text: string) =>
+    (await desk.call('importRegisterFile', { register, file: new File([text], 'a.csv') })).json<{ refused: object[] }>()
+  const row: Record<string, string> = { ...ROWS.schemes, schemeid: 'SHEET-1' }
+  const typed = Object.values({ ...row, starts: '01-11-2026', ends: '30/11/2026' })
+  expect(await takes('schemes', `${Object.keys(row).join()}\n${typed.join()}`)).toMatchObject({ refused: [] })
+  expect(await list('schemes', 'SHEET-1')).toEqual([row])
+  const { refused } = await takes('boxmodels', 'model,stb_type,deposit\nSHEET-2,SD,"₹1,200.50"\nSHEET-3,SD,"12,50"')
+  expect(refused).toEqual([{ line: 3, field: 'deposit', code: 'amount' }])
+  expect(await list('boxmodels', 'SHEET-2')).toMatchObject([{ deposit: '1200.50' }])
 })
 
 describe('a file of franchises', () => {

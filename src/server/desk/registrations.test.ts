@@ -78,7 +78,7 @@ describe('a registration', () => {
       decision: '',
       connections: 120,
     })
-    await decide(lcoid, 'APPROVE', 'Papers seen')
+    expect((await decide(lcoid, 'APPROVE', 'Papers seen')).json()).toMatchObject({ told: true })
     await server.deliver()
     expect(server.sms.sent).toMatchObject([
       { to: FORM.mobileno, text: expect.stringContaining(`Log in with ${lcoid}`) },
@@ -88,6 +88,17 @@ describe('a registration', () => {
     })
     expect((await list({ status: 'PENDING' })).data.map((row) => row.lcoid)).not.toContain(lcoid)
   })
+})
+
+it('is decided without an SMS where its text may not be sent, and whoever decides hears that he has to call', async () => {
+  const { id } = await REQUESTS.registration.ask(server)
+  server.sms.sent.length = 0
+  const texts = server.db.updateTable('message_template').where('event', '=', 'REGISTRATION_APPROVED')
+  await texts.set({ status: 'OFF' }).execute()
+  expect((await decide(id, 'APPROVE', 'Papers seen')).json()).toMatchObject({ status: 'ACTIVE', told: false })
+  await server.deliver()
+  expect(server.sms.sent).toEqual([])
+  await texts.set({ status: 'ON' }).execute()
 })
 
 it('at night the SMS waits for the morning', async () => {

@@ -74,10 +74,10 @@ export const decideRegistration = (
   { writeFor, secrets, config, now }: DeskContext,
 ) =>
   writeFor(ruling.lcoid)(async (tx, note) => {
-    const row = await decideOperator({ tx, note }, ruling, { config, now })
-    if (!row) throw await notWaiting(tx, ruling.lcoid)
-    const [named] = await withNames(tx, [row])
-    return toRow(secrets)(named!)
+    const decided = await decideOperator({ tx, note }, ruling, { config, now })
+    if (!decided) throw await notWaiting(tx, ruling.lcoid)
+    const [named] = await withNames(tx, [decided.operator])
+    return { ...toRow(secrets)(named!), told: decided.told }
   })
 
 /** Decided before, or never heard of. */

@@ -72,18 +72,27 @@ async function* rowsIn(bytes: Buffer, sheet: Parameters<typeof unpacked>[1]): As
         rest = rest.slice(-4)
         break
       }
-      const end = rest.indexOf('</row>', start)
+      const end = endOf(rest, start)
       if (end < 0) {
         rest = rest.slice(start)
         break
       }
       yield rest.slice(start, end)
-      rest = rest.slice(end + 6)
+      rest = rest.slice(end)
     }
     if (rest.length > MOST_ROW_CHARS) throw new Error('a row without an end')
   }
 }
 
+/** Where a row is over; below zero while more of it is to come. One that only has a height closes itself. */
+function endOf(xml: string, start: number): number {
+  const opened = xml.indexOf('>', start)
+  if (opened < 0 || xml[opened - 1] === '/') return opened < 0 ? opened : opened + 1
+  const closed = xml.indexOf(ROW_END, opened)
+  return closed < 0 ? closed : closed + ROW_END.length
+}
+
+const ROW_END = '</row>'
 const CELL = /<c\b([^>]*?)(?:\/>|>(.*?)<\/c>)/gs
 
 function cellsOf(row: string, shared: readonly string[], mostColumns: number): string[] {

@@ -55,6 +55,8 @@ const BAD_HOMES: [Partial<Record<number, string>>, string][] = [
   [{ 8: '' }, 'zipcode:required'],
   [{ 8: '01234' }, 'zipcode:pincode'],
 ]
+/** As the post writes it. */
+const PIN = { 8: '411 001' }
 
 describe('of a file with every kind of bad row', () => {
   it('each customer is refused with its reason and the good ones come in', async () => {
@@ -68,7 +70,7 @@ describe('of a file with every kind of bad row', () => {
       [{ 1: home.accountno, 2: '' }, ':customer.known'],
     ]
     const rows = bad.map(([wrong], n) => homeRow(n + 10, { 2: '', ...wrong }))
-    const good = [homeRow(1, { 2: stock }), homeRow(2, { 2: '' })]
+    const good = [homeRow(1, { 2: stock }), homeRow(2, { 2: '', ...PIN })]
     const made = await imports.upload('CUSTOMERS', csv(HOME_HEAD, ...good, ...rows, homeRow(3, { 2: stock })))
     expect(await imports.reasonsOf(made)).toEqual(['', '', ...bad.map(([, reason]) => reason), ':row.twice'])
     expect(await imports.start(made)).toMatchObject({ done: 2, failed: 0, refused: bad.length + 1 })
@@ -115,7 +117,12 @@ describe('of a file with every kind of bad row', () => {
       [['LCO77777', '5'], ':operator.unknown'],
       [[LCOID, '1.234'], 'amount:amount'],
       [[LCOID, '-99999999'], ':opening.floor'],
+      // would be read as 1250
+      [[OTHER, '12,50'], 'amount:amount'],
       [[OTHER, '0'], ':opening.zero'],
+      [[OTHER, '1,23,456.70'], ''],
+      // the wallet is not opened yet
+      [[OTHER, '5'], ':row.twice'],
     ]
     expect(
       await imports.reasonsOf(
@@ -146,6 +153,7 @@ describe('of a file with every kind of bad row', () => {
       [one(taken, 'a@b.in', 'Maharashtra', 'ABCDE1234F', 'HE'), ':franchise.taken'],
       [one(free, 'a@b.in', 'Atlantis', 'ABCDE1234F', 'HE'), 'region:unknown'],
       [one(free, 'a@b.in', 'Maharashtra', 'ABCDE1234F', 'NOHE'), ':headend.unknown'],
+      [one(free, 'a@b.in', 'MAHARASHTRA', 'ABCDE1234F', 'NOHE'), ':headend.unknown'],
       [one(free, 'nobody', 'Maharashtra', 'ABCDE1234F', 'HE'), 'email:email'],
       [one(free, 'a@b.in', 'Maharashtra', '1234', 'HE'), 'panno:pan'],
     ]

@@ -36,13 +36,15 @@ export const openingImport: ImportWriter<'OPENINGS', Accepted> = {
       .map(({ row }) => operatorOf(row.operator))
       .flatMap((found) => (typeof found === 'string' ? [] : found.lcoid))
     const wallets = await findWallets(judging, asked)
+    const earlier = new Set<string>()
     return judgeEach(rows, ({ rowno, row }) => {
       const operator = operatorOf(row.operator)
       if (typeof operator === 'string') return operator
       const wallet = valueFor(wallets, operator.lcoid)
       if (wallet.opened) return wrongRow('opening.done')
+      if (earlier.has(operator.lcoid)) return wrongRow('row.twice')
       if (wallet.balance + row.amount < wallet.floor) return wrongRow('opening.floor')
-      wallet.opened = true
+      earlier.add(operator.lcoid)
       return { rowno, lcoid: operator.lcoid, amount: row.amount, row }
     })
   },

@@ -23,6 +23,10 @@ const sweep = async () => {
   await server.deliver()
   return queued
 }
+const setTexts = (languages: ('en' | 'mr')[], status: 'ON' | 'OFF') =>
+  server.db.updateTable('message_template').set({ status }).where('language', 'in', languages).execute()
+const speaks = (subscriberid: string, language: 'hi' | 'mr') =>
+  server.db.updateTable('subscriber').set({ language }).where('subscriberid', '=', subscriberid).execute()
 const rows = () => server.db.selectFrom('message').selectAll().where('lcoid', '=', lco.lcoid).orderBy('id').execute()
 describe('automatic reminders', () => {
   it('are off until they are switched on, and then go once a day to whom they fit', async () => {
@@ -42,6 +46,28 @@ describe('automatic reminders', () => {
     await turn('EXP3', 'NO')
     server.clock.pass(24 * HOUR_MS)
     expect(await sweep()).toBe(0)
+  })
+
+  it('go to whom there are words for, and say of the others that there are none', async () => {
+    await turn('EXP3')
+    await turn('EXP1')
+    await setTexts(['en', 'mr'], 'OFF')
+    const [spoken, mute] = [await homeWith(3), await homeWith(3)]
+    await speaks(spoken.subscriberid, 'hi')
+    await speaks(mute.subscriberid, 'mr')
+    const { data } = (await lco.send('/lco/v1/sendsms/automatic')).json<{ data: object[] }>()
+    expect(data).toContainEqual(expect.objectContaining({ event: 'EXP3', customers: 1, refused: '' }))
+    // nobody is due for it yet, and nobody could be told
+    expect(data).toContainEqual(expect.objectContaining({ event: 'EXP1', customers: 0, refused: 'sms.inactive' }))
+    expect(await sweep()).toBe(1)
+    const told = await server.db.selectFrom('message').selectAll().where('lcoid', '=', lco.lcoid).execute()
+    expect(told.find(({ subscriberid }) => subscriberid === spoken.subscriberid)).toMatchObject({ state: 'SENT' })
+    const untold = { state: 'FAILED', reason: 'sms.inactive', content: '' }
+    expect(told.find(({ subscriberid }) => subscriberid === mute.subscriberid)).toMatchObject(untold)
+    const byHand = () => lco.send('/lco/v1/sendsms', { form: { smsid: 'EXP5' } })
+    expect((await byHand()).json()).toMatchObject({ queued: 1, repeated: 0, unfit: 1 })
+    await setTexts(['mr'], 'ON')
+    expect((await byHand()).json()).toMatchObject({ queued: 1, repeated: 1, unfit: 0 })
   })
 
   it('go five and three days ahead, earlier than the same reminder by hand, and are still due when they leave', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import { AUTOMATIC, AUTOMATIC_EVENTS, type AutomaticEvent } from '#domain/messages/automatic.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
+import { EXAMPLE_VALUES } from '#domain/messages/variables.ts'
 import { add } from '#domain/money.ts'
 
 import { actorOf, type Context, type Services } from '../context.ts'
@@ -13,7 +14,15 @@ import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { findExpiring, findOwing, type Home } from './reminder-homes.ts'
-import { composeReminders, lockReminders, partsOf, queueReminders, quotaLeft, type Reminder } from './reminders.ts'
+import {
+  composeReminders,
+  leaving,
+  lockReminders,
+  partsOf,
+  queueReminders,
+  quotaLeft,
+  type Reminder,
+} from './reminders.ts'
 
 type Needs = Pick<Services, 'config' | 'now'>
 
@@ -47,16 +56,30 @@ async function listReminders(db: Db | Tx, { session, config, now }: Context) {
 
 type Meant = { lcoid: string; event: AutomaticEvent; homes: readonly Home[] }
 
+const SOMEBODY: Home = {
+  subscriberid: '',
+  recipient: '',
+  language: '',
+  whatsapp: false,
+  had: false,
+  values: EXAMPLE_VALUES,
+}
+
 /** Those that the quota of the month still holds. */
 async function previewOf(db: Db | Tx, { left, ...meant }: Meant & { left: number }, needs: Needs) {
   try {
-    const reminders = within(await composeReminders(db, meant, needs), left)
-    const customers = reminders.length
-    const refused = customers === 0 && meant.homes.length > 0 ? 'sms.quota' : ''
+    if (meant.homes.length === 0) {
+      // whether it could go is asked before somebody is waiting for it
+      await composeReminders(db, { ...meant, homes: [SOMEBODY] }, needs)
+      return { customers: 0, cost: add(), example: '', refused: '' }
+    }
+    const sent = leaving(within(await composeReminders(db, meant, needs), left))
+    const customers = sent.length
+    const refused = customers === 0 ? 'sms.quota' : ''
     return {
       customers,
-      cost: add(...reminders.map(({ cost }) => cost)),
-      example: reminders[0]?.content ?? '',
+      cost: add(...sent.map(({ cost }) => cost)),
+      example: sent[0]?.content ?? '',
       refused,
     }
   } catch (error) {

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { findServed } from './reminder-homes.ts'
-import { composeReminders, lockReminders, partsOf, queueReminders, quotaLeft } from './reminders.ts'
+import { composeReminders, leaving, lockReminders, partsOf, queueReminders, quotaLeft } from './reminders.ts'
 
 const EVENT = 'OUTAGE'
 type Asked = Input<typeof messageCalls.sendOutage>
@@ -36,11 +36,12 @@ async function checkArea(db: Db | Tx, lcoid: string, areaid: string): Promise<vo
 
 export async function previewOutage(asked: Asked, context: Context) {
   const { reminders, repeated, left } = await prepare(context.db, asked, context)
+  const sent = leaving(reminders)
   return {
-    customers: reminders.length,
+    customers: sent.length,
     repeated,
     cost: add(ZERO, ...reminders.map(({ cost }) => cost)),
-    example: reminders[0]?.content ?? '',
+    example: sent[0]?.content ?? '',
     left,
   }
 }

@@ -5,7 +5,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, present } from '#domain/lists.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
-import { languageOf, QUOTA_EVENTS, type MessageEvent } from '#domain/messages/events.ts'
+import { languageOf, QUOTA_EVENTS, type MessageEvent, type MessageLanguage } from '#domain/messages/events.ts'
 import { SMS_TEMPLATES, smsSendsAt, type SmsId } from '#domain/messages/templates.ts'
 import { add, type Paise, ZERO } from '#domain/money.ts'
 
@@ -14,7 +14,7 @@ import { enqueueAll } from '../jobs/queue.ts'
 import { readOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { chatComposerOf, type Composed } from './compose.ts'
+import { chatComposerOf, type Composed, type Refusal } from './compose.ts'
 import { sendMessage } from './kinds.ts'
 import { costOf, helplineOf } from './queue.ts'
 import { findExpiring, type Home, neverLeft } from './reminder-homes.ts'
@@ -31,17 +31,14 @@ export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Con
     await lockReminders(tx, lcoid)
     const { homes, reminders, need, left, sendsat, day } = await prepare(tx, { smsid, asked }, context)
     if (need > left) throw new Failure('sms.quota', { need, left })
-    const queued = await queueReminders(
-      tx,
-      reminders,
-      { lcoid, event: smsid, sendsat, actor: actorOf(session) },
-      context,
-    )
+    const sending = { lcoid, event: smsid, sendsat, actor: actorOf(session) }
+    const queued = await queueReminders(tx, reminders, sending, context)
     if (queued > 0) note({ what: 'sms', target: smsid, after: { queued, day } })
+    const wordless = reminders.length - leaving(reminders).length
     return {
       queued,
-      repeated: homes.length - queued,
-      unfit: asked ? asked.length - homes.length : 0,
+      repeated: homes.length - queued - wordless,
+      unfit: (asked ? asked.length - homes.length : 0) + wordless,
       sendsat,
       left: left - need,
     }
@@ -70,7 +67,8 @@ async function prepare(db: Tx | Context['db'], { smsid, asked }: Asked, context:
 export async function previewSms({ smsid }: { smsid: SmsId }, context: Context) {
   const { homes, reminders, need, left, sendsat } = await prepare(context.db, { smsid, asked: null }, context)
   const cost = add(ZERO, ...reminders.map((reminder) => reminder.cost))
-  return { customers: reminders.length, repeated: homes.length - reminders.length, cost, need, left, sendsat }
+  const customers = leaving(reminders).length
+  return { customers, repeated: homes.length - reminders.length, cost, need, left, sendsat }
 }
 
 /** One at a time per operator: neither the quota nor the rule of the day can be passed by two windows at once. */
@@ -78,7 +76,7 @@ export const lockReminders = (tx: Tx, lcoid: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sms:${lcoid}`}, 3))`.execute(tx)
 
 export const partsOf = (reminders: readonly Reminder[]): number =>
-  reminders.reduce((sum, { channel, parts }) => sum + (channel === 'SMS' ? parts : 0), 0)
+  leaving(reminders).reduce((sum, { channel, parts }) => sum + (channel === 'SMS' ? parts : 0), 0)
 
 /** What the calendar month of this day still allows, in parts as they are paid for. What failed does not count. */
 export async function quotaLeft(tx: Tx | Context['db'], lcoid: string, { day, quota }: { day: Day; quota: number }) {
@@ -105,10 +103,21 @@ export async function fitsQuota(
   return composed.parts <= (await quotaLeft(tx, lcoid, { day: dayOf(now()), quota }))
 }
 
-export type Reminder = Composed & Pick<Home, 'subscriberid' | 'recipient'> & { cost: Paise }
+/** `reason`: why there are no words for this customer; '' for one that leaves. */
+export type Reminder = Composed & Pick<Home, 'subscriberid' | 'recipient'> & { cost: Paise; reason: Refusal | '' }
+export const leaving = (reminders: readonly Reminder[]): Reminder[] => reminders.filter(({ reason }) => reason === '')
+
+const wordless = (event: MessageEvent, language: MessageLanguage, reason: Refusal) => {
+  const nothing = { subject: '', entityid: '', header: '', templateid: '', content: '', filled: null, cost: ZERO }
+  return { event, channel: 'SMS', language, parts: 1, reason, ...nothing } as const
+}
+
 type Meant = { lcoid: string; event: MessageEvent; homes: readonly Home[] }
 
-/** In the customer's own language, else in that of the operator's messages; refused as a whole in words. */
+/**
+ * In the customer's own language, else in that of the operator's messages. One whose language has no words keeps nobody else from his;
+ * where there are words for nobody, all is refused by the first reason.
+ */
 export async function composeReminders(
   tx: Tx | Context['db'],
   { lcoid, event, homes }: Meant,
@@ -119,18 +128,26 @@ export async function composeReminders(
   const operator = await readOperator(tx, lcoid)
   const prices = await settingsOf(tx, config, now())
   const shared = { operator: operator.lconame, helpline: await helplineOf(tx, needs, operator.lcoportalnumber) }
-  return homes.map(({ subscriberid, recipient, language, whatsapp, values }) => {
-    const composed = compose(languageOf(language, operator.smstype), { ...values, ...shared }, whatsapp)
-    if ('refused' in composed) throw new Failure(composed.refused)
-    return { ...composed, subscriberid, recipient, cost: costOf(composed, prices) }
+  const reminders = homes.map(({ subscriberid, recipient, language: own, whatsapp, values }): Reminder => {
+    const language = languageOf(own, operator.smstype)
+    const composed = compose(language, { ...values, ...shared }, whatsapp)
+    if ('refused' in composed) return { ...wordless(event, language, composed.refused), subscriberid, recipient }
+    return { ...composed, subscriberid, recipient, cost: costOf(composed, prices), reason: '' }
   })
+  const refused = reminders[0]?.reason
+  if (refused && leaving(reminders).length === 0) throw new Failure(refused)
+  return reminders
 }
+
+const stateOf = sql`case a.reason when '' then 'WAITING' else 'FAILED' end`
+const endOf = (now: Date) => sql`case a.reason when '' then null else ${now}::timestamptz end`
 
 type Sending = { lcoid: string; event: MessageEvent; sendsat: Date; actor: string }
 
 /**
  * One statement for all homes, none of it to nobody; the index has the last word on one of a type per home and day. One of that day that
- * never left goes as the same message: its vendor knows it by that, should he have taken it after all.
+ * never left goes as the same message: its vendor knows it by that, should he have taken it after all. One without words is kept as
+ * FAILED, with the reason. Says how many will leave.
  */
 export async function queueReminders(
   tx: Tx,
@@ -145,20 +162,22 @@ export async function queueReminders(
     again as (
       update message m set (recipient, content, channel, language, parts, cost, entityid, header, templateid, filled, actor, created) =
         (a.recipient, a.content, a.channel, a.language, a.parts, a.cost, a.entityid, a.header, a.templateid, nullif(a.filled, 'null'),
-          ${actor}, ${now()}::timestamptz), state = 'WAITING', reason = '', fallback = '', ended = null
+          ${actor}, ${now()}::timestamptz), state = ${stateOf}, reason = a.reason, fallback = '', ended = ${endOf(now())}
       from asked a
       where m.lcoid = ${lcoid} and m.subscriberid = a.subscriberid and m.event = ${event} and m.day = ${dayOf(sendsat)}::date
         and ${neverLeft}
-      returning m.id, m.subscriberid),
+      returning m.id, m.subscriberid, m.reason),
     fresh as (
       insert into message (lcoid, event, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-        filled, state, day, actor, created)
+        filled, state, reason, ended, day, actor, created)
       select ${lcoid}, ${event}, subscriberid, recipient, content, channel, language, parts, cost, entityid, header, templateid,
-        nullif(filled, 'null'), 'WAITING', ${dayOf(sendsat)}::date, ${actor}, ${now()}
-      from asked where subscriberid not in (select subscriberid from again)
+        nullif(filled, 'null'), ${stateOf}, reason, ${endOf(now())}, ${dayOf(sendsat)}::date, ${actor}, ${now()}
+      from asked a where subscriberid not in (select subscriberid from again)
       on conflict do nothing
-      returning id)
-    select id from again union all select id from fresh`.execute(tx)
+      returning id, reason)
+    select id from (select id, reason from again union all select id, reason from fresh) as kept where reason = ''`.execute(
+    tx,
+  )
   const jobs = rows.map(({ id }) => ({ lcoid, id }))
   await enqueueAll(tx, sendMessage, jobs, sendsat)
   return rows.length

@@ -1,6 +1,7 @@
 // @day 2026-07-15
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { paise } from '#domain/money.ts'
 import type { Channel, Plan } from '#domain/plans/calls.ts'
 
 import { newHome } from '../testing/homes.ts'
@@ -204,6 +205,19 @@ describe('schemes', () => {
       { schemeid: 'SCH-CRICKET', plancode: 'CRICKETHD-30D', lcoprice: '63.00', discountedlcoprice: '57.00' },
     ])
     expect((await named('CINEMA-30D')).discountedlcoprice).toBe('26.00')
+  })
+
+  it('that a lower price has overtaken charge nobody more than that price', async () => {
+    const before = await ask<{ data: object[] }>('/plan/imclschemes')
+    const dear = { schemeid: 'SCH-DEAR', schemename: 'Dear', description: '', plancode: 'DESI-30D', region: '*' }
+    const days = { starts: inDays(0), ends: inDays(9) }
+    await server.db
+      .insertInto('scheme')
+      .values({ ...dear, ...days, discountedlcoprice: paise(50_000) })
+      .execute()
+    expect((await named('DESI-30D')).discountedlcoprice).toBeNull()
+    expect(await ask('/plan/imclschemes')).toEqual(before)
+    await server.db.deleteFrom('scheme').where('schemeid', '=', 'SCH-DEAR').execute()
   })
 
   const offers = async (customerid?: string, person = nashik) =>

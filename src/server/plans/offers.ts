@@ -21,6 +21,7 @@ export async function listSchemes(_input: object, { db, session, now }: Context)
       s.starts, s.ends
     from scheme s join priced_plans(${region}, ${today}::date) p using (plancode)
     where s.region in (${region}, '*') and ${today}::date between s.starts and s.ends and p.status = 'ACTIVE'
+      and s.discountedlcoprice < p.lcoprice
     order by s.ends, s.schemeid`.execute(db)
   return { count: rows.length, data: rows }
 }

@@ -1,10 +1,12 @@
 import type { FieldCode } from '#domain/field-messages.ts'
 import type { CsvRow } from '#domain/csv.ts'
+import { isoDay, plainRupees } from '#domain/imports/cells.ts'
 import { firstOf } from '#domain/lists.ts'
 import {
   REGISTER_ROWS_MOST,
   rowKey,
   type Register,
+  type RegisterColumn,
   type RegisterName,
   type RegisterRow,
 } from '#domain/registers/declaration.ts'
@@ -14,7 +16,7 @@ import type { InPieces } from '#domain/pieces.ts'
 import { readSheet, type SheetFault } from '../documents/read-sheet.ts'
 import { textFile, type TextFormat } from './text-file.ts'
 import { inTurns } from '../in-turns.ts'
-import { checkRow, saidOf } from './store.ts'
+import { checkRow, saidOf, type Named } from './store.ts'
 
 /** Columns by their keys: what goes out can come in again. */
 export function registerFile(name: RegisterName, rows: readonly RegisterRow[], format: TextFormat, now: Date) {
@@ -31,11 +33,7 @@ export type ReadFile = { rows: number; good: RegisterRow[]; refused: Refused[] }
 const FAULTS: Record<SheetFault, FieldCode> = { UNREADABLE: 'sheet', TOO_LARGE: 'rows', FORMULA: 'formula' }
 
 /** The rows of a file by the names of its columns, in either language or as they are called here. */
-export async function readRegisterFile(
-  name: RegisterName,
-  bytes: Buffer,
-  named: Map<string, Set<string>>,
-): Promise<ReadFile> {
+export async function readRegisterFile(name: RegisterName, bytes: Buffer, named: Named): Promise<ReadFile> {
   const sheet = await readSheet(bytes, REGISTER_ROWS_MOST + 1)
   if ('fault' in sheet) return { rows: 0, good: [], refused: [{ line: 0, field: '', code: FAULTS[sheet.fault] }] }
   const [head, ...lines] = sheet.rows
@@ -56,7 +54,11 @@ function placesOf({ columns }: Register, { cells }: CsvRow): Map<string, number>
   return places
 }
 
-type Reading = { places: Map<string, number>; named: Map<string, Set<string>> }
+/** A spreadsheet writes days and amounts its own way, also those it was given in ours. */
+const typedAs = (kind: RegisterColumn['kind'], cell: string): string =>
+  kind === 'day' ? isoDay(cell) : kind === 'money' ? plainRupees(cell) : cell
+
+type Reading = { places: Map<string, number>; named: Named }
 
 function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, named }: Reading): InPieces<ReadFile> {
   const register = REGISTERS[name]
@@ -66,7 +68,7 @@ function* readingLines(name: RegisterName, lines: readonly CsvRow[], { places, n
   for (const { line, cells } of lines) {
     yield
     const typed = Object.fromEntries(
-      register.columns.map(({ key }) => [key, (cells[places.get(key) ?? -1] ?? '').trim()]),
+      register.columns.map(({ key, kind }) => [key, typedAs(kind, (cells[places.get(key) ?? -1] ?? '').trim())]),
     )
     const checked = checkRow(name, typed, named)
     if ('wrong' in checked) {

@@ -5,6 +5,7 @@ import type { FieldCode } from '#domain/field-messages.ts'
 import { fieldCodes } from '#domain/fields.ts'
 import { firstOf, lastOf } from '#domain/lists.ts'
 import { wrongInTemplate } from '#domain/messages/variables.ts'
+import { parseRupees } from '#domain/money.ts'
 import { rowKey, rowSchema, type Register, type RegisterName, type RegisterRow } from '#domain/registers/declaration.ts'
 import { REGISTERS } from '#domain/registers/registers.ts'
 
@@ -110,38 +111,59 @@ export async function removeRow(tx: Tx, name: RegisterName, row: RegisterRow): P
   return 'removed'
 }
 
-/** Keys of the registers that this one names, read once for as many rows as there are. */
-export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Map<string, Set<string>>> {
-  const named = new Map<string, Set<string>>()
+/** What rows of a register are held against. */
+export type Named = {
+  /** Keys of the registers that it names, by its column. */
+  keys: Map<string, Set<string>>
+  /** Of schemes: the highest LCO price of each pack, in whatever region. */
+  prices: Map<string, number>
+}
+
+/** Read once for as many rows as there are. */
+export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Named> {
+  const keys = new Map<string, Set<string>>()
   for (const { key, of } of REGISTERS[name].columns) {
     if (!of) continue
     const theirs = firstOf(REGISTERS[of.register].key)
     const { rows } = await sql<{ value: string }>`
       select ${sql.ref(theirs)} as value from ${tableOf(of.register)}`.execute(db)
-    named.set(key, new Set([...rows.map(({ value }) => value), ...(of.also ? [of.also] : [])]))
+    keys.set(key, new Set([...rows.map(({ value }) => value), ...(of.also ? [of.also] : [])]))
   }
-  if (name === 'schemes') named.set('plancode', new Set(await plancodes(db)))
-  return named
+  const prices = new Map(name === 'schemes' ? await highestPrices(db) : [])
+  if (name === 'schemes') keys.set('plancode', new Set(prices.keys()))
+  return { keys, prices }
 }
 
-const plancodes = async (db: Db | Tx): Promise<string[]> =>
-  (await db.selectFrom('plan').select('plancode').execute()).map(({ plancode }) => plancode)
+async function highestPrices(db: Db | Tx): Promise<[plancode: string, lcoprice: number][]> {
+  const { rows } = await sql<{ plancode: string; lcoprice: number }>`
+    select p.plancode, greatest(p.lcoprice, max(r.lcoprice)) as lcoprice
+    from plan p left join plan_price r using (plancode) group by p.plancode, p.lcoprice`.execute(db)
+  return rows.map(({ plancode, lcoprice }) => [plancode, lcoprice])
+}
 
 /** A row in the form in which it is kept, or what is wrong with it. */
 export function checkRow(
   name: RegisterName,
   typed: RegisterRow,
-  named: Map<string, Set<string>>,
+  { keys, prices }: Named,
 ): { row: RegisterRow } | { wrong: Wrong } {
   const register = REGISTERS[name]
   const read = z.safeDecode(rowSchema(register), typed)
   if (!read.success) return { wrong: fieldCodes(read.error) }
   const row = textsOf(register, read.data)
-  const unknown = [...named]
+  const unknown = [...keys]
     .filter(([key, known]) => !known.has(row[key] ?? ''))
     .map(([key]) => [key, 'unknown'] as const)
   if (unknown.length > 0) return { wrong: Object.fromEntries(unknown) }
-  if (name === 'schemes' && (row['ends'] ?? '') < (row['starts'] ?? '')) return { wrong: { ends: 'beforeFirst' } }
-  const inTemplate = name === 'templates' ? wrongInTemplate(row) : {}
-  return Object.keys(inTemplate).length > 0 ? { wrong: inTemplate } : { row }
+  const wrong = wrongTogether(name, row, prices)
+  return Object.keys(wrong).length > 0 ? { wrong } : { row }
+}
+
+/** What is wrong with columns beside each other. */
+function wrongTogether(name: RegisterName, row: RegisterRow, prices: Named['prices']): Wrong {
+  if (name === 'templates') return wrongInTemplate(row)
+  if (name !== 'schemes') return {}
+  const { starts = '', ends = '', discountedlcoprice = '', plancode = '' } = row
+  if (ends < starts) return { ends: 'beforeFirst' }
+  return parseRupees(discountedlcoprice) < (prices.get(plancode) ?? 0) ? {} : { discountedlcoprice: 'notCheaper' }
 }

@@ -64,6 +64,8 @@ it('what the coming days cost is what each pack costs on its day, whatever price
     .values([
       { ...scheme, schemeid: 'T1', plancode: first, region: '*', discountedlcoprice: paise(501) },
       { ...scheme, schemeid: 'T2', plancode: first, region, discountedlcoprice: paise(401), ends: day(6) },
+      // above what the pack costs anyway: it raises nothing
+      { ...scheme, schemeid: 'T4', plancode: second, region, discountedlcoprice: paise(9001) },
       { ...scheme, schemeid: 'T3', plancode: third, region: 'Elsewhere', discountedlcoprice: paise(1) },
     ])
     .execute()

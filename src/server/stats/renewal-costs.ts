@@ -49,11 +49,10 @@ const dueQuery = (lcoid: string, today: Day) => sql<DuePacks>`
   offers as materialized (
     select plancode, starts, ends, discountedlcoprice from scheme
     where plancode = any(array(select distinct plancode from due)) and region in (select region from here))
-  select validity, day, due.plancode, packs, coalesce(
+  select validity, day, due.plancode, packs, least(
     (select min(o.discountedlcoprice) from offers o where o.plancode = due.plancode and day between o.starts and o.ends),
-    (select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day
-      order by r.region = '*', r.effective desc limit 1),
-    plans.lcoprice) as price, market.region, market.ncf, market.version
+    coalesce((select r.lcoprice from prices r where r.plancode = due.plancode and r.effective <= day
+      order by r.region = '*', r.effective desc limit 1), plans.lcoprice)) as price, market.region, market.ncf, market.version
   from due join plans using (plancode) cross join market
   order by day, validity`
 

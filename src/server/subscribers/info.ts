@@ -77,7 +77,9 @@ export async function listServices(asked: ByCustomer, context: Context) {
   const home = await findHome(db, key)
   const boxes = await cpeOf(db, key, dayOf(now()))
   const broadband = await findBroadband(db, key, dayOf(now()))
-  const tv = boxes.map(({ stbno, status, planlist }) => {
+  // a connection alone shows no television
+  const screens = boxes.filter(({ stb_type }) => stb_type !== 'FIBER')
+  const tv = screens.map(({ stbno, status, planlist }) => {
     const base = planlist.find(({ plantype }) => plantype === 'BASE')
     return {
       service: 'TV' as const,

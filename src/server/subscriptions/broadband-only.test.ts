@@ -113,6 +113,7 @@ async function shown({ subscriberid: customerid }: Customer) {
   const { data } = (await lco.send(`/lco/v1/subscriber/services?customerid=${customerid}`)).json<{
     data: { service: string; status: string; validity: string | null }[]
   }>()
+  expect(data.filter(({ service }) => service === 'TV')).toEqual([])
   const { status, validity } = data.find(({ service }) => service === 'BROADBAND')!
   const asked = await lco.send('/lco/v1/customer/broadbanddetails', { form: { customerid } })
   expect(asked.json()).toMatchObject({ status, validity })

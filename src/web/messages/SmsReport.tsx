@@ -95,7 +95,7 @@ function SmsLine({ sms }: { sms: Sms }) {
       detailEnd={<DateText at={created} />}
       note={
         <span>
-          {reason && <strong>{reasonOf(reason)} · </strong>}
+          {reason && <strong>{[reasonOf(reason), content && ' · '].join('')}</strong>}
           <span lang={language}>{content}</span>
         </span>
       }

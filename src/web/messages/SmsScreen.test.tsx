@@ -11,6 +11,7 @@ import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { saveUser } from '#web/shell/session.ts'
+import { stubWidth } from '#web/testing/stub-calls.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { refuse, type Sent, stubApi } from '#web/testing/stub-api.ts'
 
@@ -103,7 +104,7 @@ it('says in numbers what came of it', async () => {
   await press('Send to 1 customer')
   await screen.findByText('7 reminders are being sent')
   expect(value('Already sent today')).toBe('3')
-  expect(value('Not due for this reminder')).toBe('2')
+  expect(value('Not due, or no text in their language')).toBe('2')
   expect(value('Will be sent')).toBe('now')
   expect(value('SMS left this month')).toBe('1,234')
 })
@@ -127,6 +128,23 @@ it('shows in the list below that they have left, as soon as none waits', async (
   expect(screen.getByRole('cell', { name: /Pending/ })).toBeDefined()
   waiting = 0
   expect(await screen.findByRole('cell', { name: /Sent/ })).toBeDefined()
+})
+
+it('says why a message never had words, and puts nothing behind it', async () => {
+  stubWidth(true)
+  const { reply } = samples.listSmsReport
+  const [sms] = reply.data
+  const failed = { ...sms!, status: 'FAILED' as const, reason: 'message.unregistered' as const, content: '' }
+  const stubbed = fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    url.includes('/sendsms/report')
+      ? Response.json(z.encode(messageCalls.listSmsReport.reply, { ...reply, count: 1, data: [failed] }))
+      : stubbed(url, init),
+  )
+  await open()
+  expect((await screen.findByText(/^No registered template/)).closest('.list-row-note')?.textContent).toBe(
+    'No registered template (DLT)',
+  )
 })
 
 it('names the hour when it is too late for today', async () => {

@@ -75,7 +75,7 @@ export const smsTexts = dictionary({
   ],
   queuedLabel: ['Queued', 'भेजने के लिए लगे'],
   repeated: ['Already sent today', 'आज पहले ही जा चुका'],
-  unfit: ['Not due for this reminder', 'इस रिमाइंडर के लिए ड्यू नहीं'],
+  unfit: ['Not due, or no text in their language', 'ड्यू नहीं, या उनकी भाषा में टेक्स्ट नहीं'],
   sendsAt: ['Will be sent', 'कब जाएगा'],
   now: ['now', 'अभी'],
   left: ['SMS left this month', 'इस महीने बचे SMS'],
