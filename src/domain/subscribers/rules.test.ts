@@ -91,6 +91,8 @@ describe('what somebody searches for', () => {
     ['2000 000 001', 'ten-digits', '2000000001'],
     ['8940 0000 0000 0001', 'stb', '8940000000000001'],
     ['98220', 'digits', '98220'],
+    ['०००१', 'digits', '0001'],
+    ['९८२२० १२३४५', 'mobile', '9822012345'],
     ['  Savita   KULKARNI ', 'name', 'savita kulkarni'],
     ['Flat 12', 'name', 'flat 12'],
     ['-', 'name', '-'],
