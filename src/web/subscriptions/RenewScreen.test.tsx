@@ -88,6 +88,18 @@ it('renews with one tap after the preview and one to pay, and shows the new date
   expect(named(sent, 'checkOut')).toHaveLength(1)
 })
 
+it('says of packs that another window was first with that nothing is left to pay, and reads the STB again', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY, checkOut: () => refusal('cart.changed') })
+  await open()
+  await press('Renew for ₹108.00')
+  const shown = named(sent, 'getBoxPlans').length
+  await press('Pay ₹108.00')
+  const review = await screen.findByRole('dialog', { name: 'Please check before you pay' })
+  expect(await within(review).findByText(/^Nothing is left to pay: these packs were paid for or removed/)).toBeDefined()
+  expect(review.textContent).not.toMatch(/₹|None of these packs/)
+  expect(named(sent, 'getBoxPlans').length).toBeGreaterThan(shown)
+})
+
 it('shares the new date and goes on with who expires next, and moves nothing that stood there before', async () => {
   const row = firstOf(samples.getExpiryReport.reply.data)
   const own = { ...row, stb_number: STBNO, first_name: 'Savita' }
