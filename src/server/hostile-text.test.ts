@@ -7,7 +7,7 @@ import { parseCsv } from '#domain/csv.ts'
 import { deskCalls } from '#domain/desk/calls.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { checkingCatalogue, type Known } from '#domain/plans/import.ts'
-import { searchKey } from '#domain/subscribers/rules.ts'
+import { searchKey } from '#domain/subscribers/search-key.ts'
 import { ZERO } from '#domain/money.ts'
 import { BULK_KINDS } from '#domain/subscriptions/bulk-calls.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { addDays } from '../dates.ts'
-import { boxStatus, daysLeft, presentContracts, searchKey } from './rules.ts'
+import { boxStatus, daysLeft, presentContracts } from './rules.ts'
 
 const TODAY = '2026-07-15'
 const ends = (days: number, contractstatus = 'A') => ({ contractstatus, validity: addDays(TODAY, days) })
@@ -80,21 +80,5 @@ describe('the contracts that count on a box', () => {
 
   it('leave out what was cancelled', () => {
     expect(codes(contract('BASE1', -3, 26, { contractstatus: 'C' }))).toEqual([])
-  })
-})
-
-describe('what somebody searches for', () => {
-  it.each([
-    ['9822012345', 'mobile', '9822012345'],
-    [' +91 98220-12345 ', 'mobile', '9822012345'],
-    ['098220 12345', 'mobile', '9822012345'],
-    ['2000 000 001', 'ten-digits', '2000000001'],
-    ['8940 0000 0000 0001', 'stb', '8940000000000001'],
-    ['98220', 'digits', '98220'],
-    ['  Savita   KULKARNI ', 'name', 'savita kulkarni'],
-    ['Flat 12', 'name', 'flat 12'],
-    ['-', 'name', '-'],
-  ] as const)('%j is read as %s %s', (typed, kind, value) => {
-    expect(searchKey(typed)).toEqual({ kind, value })
   })
 })

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import type { searchCalls } from '#domain/desk/search-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { searchKey, type SearchKey } from '#domain/subscribers/rules.ts'
+import { searchKey, type SearchKey } from '#domain/subscribers/search-key.ts'
 
 import type { Db } from '../db/connect.ts'
 import { boxesOf } from '../subscribers/search.ts'

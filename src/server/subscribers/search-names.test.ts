@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { searchKey } from '#domain/subscribers/rules.ts'
+import { searchKey } from '#domain/subscribers/search-key.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
 import { byWords, type Found, namesWith, run } from './search-names.ts'

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { wordsMeant } from '#domain/subscribers/name-match.ts'
-import { searchKey, type SearchKey } from '#domain/subscribers/rules.ts'
+import { searchKey, type SearchKey } from '#domain/subscribers/search-key.ts'
 
 import { statusOfBox } from '../boxes/status.ts'
 import type { Context } from '../context.ts'

@@ -28,6 +28,13 @@ export function Obstacle({ cart, paying: { error, askAgain } }: { cart: Cart; pa
   const language = useLanguage()
   const refused = cart.count - sellable(cart)
   if (askAgain) return <Unanswered />
+  if (cart.count === 0) {
+    return (
+      <p className="pay-trouble" role="alert">
+        {words.gone}
+      </p>
+    )
+  }
   if (sellable(cart) === 0) return <p className="cart-refusal">{words.nothing}</p>
   if (cart.short > 0) return <Short need={cart.total} have={cart.credit} missing={cart.short} />
   return (

@@ -41,7 +41,7 @@ export function PayDialog({ cart, paying, isOpen, onNo }: PayDialogProps) {
               </ul>
             </section>
           ))}
-          <Summary cart={cart} />
+          {cart.count > 0 && <Summary cart={cart} />}
           <Obstacle cart={cart} paying={paying} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { statusOf } from '#web/api/failure.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
@@ -17,6 +17,10 @@ type Shown = Pick<Cart, 'cartid' | 'version'>
 const checkOut = ({ cartid, version }: Shown): Promise<CheckoutResult> =>
   call('checkOut', underKey({}, `${cartid}-${version}`))
 
+/** What was refused stands otherwise than it was shown, on the STB too where another window was first. */
+const readAgain = (cache: QueryClient) =>
+  Promise.all([readCartAgain(cache), cache.invalidateQueries({ queryKey: ['getBoxPlans'] })])
+
 /** From the button to the result: prices that changed are agreed to first, a lost answer is asked for again. */
 export function usePaying(onPaid: (result: CheckoutResult) => void) {
   const cache = useQueryClient()
@@ -30,7 +34,7 @@ export function usePaying(onPaid: (result: CheckoutResult) => void) {
       return readCartAgain(cache)
     },
     // a cart whose checkout got no answer stays as it was shown, so that asking again means the same
-    onError: (failure) => (wasAnswered(failure) && statusOf(failure) !== 401 ? readCartAgain(cache) : undefined),
+    onError: (failure) => (wasAnswered(failure) && statusOf(failure) !== 401 ? readAgain(cache) : undefined),
   })
   const lost = paying.error && !wasAnswered(paying.error) ? paying.variables : null
 

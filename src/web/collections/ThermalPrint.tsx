@@ -13,27 +13,34 @@ import { receiptOnPaper } from './paper.ts'
 import { keepPaper, knownPrinter, printBy, type PrintTrouble, type PrintWay, printWays } from './printer.ts'
 
 const printerTexts = dictionary({
-  title: ['Receipt printer', 'रसीद प्रिंटर'],
-  paper: ['Paper', 'काग़ज़'],
-  width: [(mm: number) => `${mm} mm`, (mm) => `${mm} mm`],
-  bluetooth: ['Print by Bluetooth', 'Bluetooth से प्रिंट'],
-  usb: ['Print by USB', 'USB से प्रिंट'],
-  on: [(name: string) => `Print on ${name}`, (name) => `${name} पर प्रिंट`],
-  other: ['Other printer', 'दूसरा प्रिंटर'],
-  printed: ['Sent to the printer', 'प्रिंटर को भेजा गया'],
+  title: ['Receipt printer', 'रसीद प्रिंटर', 'पावती प्रिंटर'],
+  paper: ['Paper', 'काग़ज़', 'कागद'],
+  width: [(mm: number) => `${mm} mm`, (mm) => `${mm} mm`, (mm) => `${mm} mm`],
+  bluetooth: ['Print by Bluetooth', 'Bluetooth से प्रिंट', 'Bluetooth ने प्रिंट करा'],
+  usb: ['Print by USB', 'USB से प्रिंट', 'USB ने प्रिंट करा'],
+  on: [(name: string) => `Print on ${name}`, (name) => `${name} पर प्रिंट`, (name) => `${name} वर प्रिंट करा`],
+  other: ['Other printer', 'दूसरा प्रिंटर', 'दुसरा प्रिंटर'],
+  printed: ['Sent to the printer', 'प्रिंटर को भेजा गया', 'प्रिंटरला पाठवले'],
   none: [
     'No printer was selected. Switch it on, pair it with this phone and try again.',
     'कोई प्रिंटर नहीं चुना गया। उसे चालू करें, इस फ़ोन से जोड़ें और फिर कोशिश करें।',
+    'प्रिंटर निवडला नाही. तो चालू करा, या फोनशी जोडा आणि पुन्हा प्रयत्न करा.',
   ],
   refused: [
     'The browser was not allowed to use the printer. Allow it in the settings of this page.',
     'ब्राउज़र को प्रिंटर की अनुमति नहीं मिली। इस पेज की सेटिंग में अनुमति दें।',
+    'ब्राउझरला प्रिंटरची परवानगी मिळाली नाही. या पानाच्या सेटिंगमध्ये परवानगी द्या.',
   ],
   away: [
     'The printer does not answer. Is it on, near, and has it paper?',
     'प्रिंटर जवाब नहीं दे रहा। क्या वह चालू है, पास है, और काग़ज़ है?',
+    'प्रिंटर उत्तर देत नाही. तो चालू, जवळ आहे का, आणि त्यात कागद आहे का?',
   ],
-  unfit: ['This is not a receipt printer that we can print on.', 'इस पर रसीद प्रिंट नहीं हो सकती।'],
+  unfit: [
+    'This is not a receipt printer that we can print on.',
+    'इस पर रसीद प्रिंट नहीं हो सकती।',
+    'यावर पावती प्रिंट होऊ शकत नाही.',
+  ],
 })
 
 /** On the small printer in the bag or on the counter. The one that printed last is asked first; all of it stays on this phone. */

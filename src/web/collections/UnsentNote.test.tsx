@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { samples } from '#domain/samples.ts'
 import type { Permission } from '#domain/permissions.ts'
+import { chooseLanguage } from '#web/i18n/language.ts'
+import { LentWords } from '#web/i18n/LentWords.tsx'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
@@ -32,14 +34,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  chooseLanguage('en')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 
+const WithLentWords = () => (
+  <>
+    <LentWords />
+    <UnsentNote />
+  </>
+)
+
 async function openWith(permissions: Permission[]) {
   const sent = stubCalls({ takeMoney: () => refusal('permission.denied') })
   startSession({ ...person, permissions })
-  await openScreen(UnsentNote, PATHS.dashboard)
+  await openScreen(WithLentWords, PATHS.dashboard)
   return () => sent.map(({ name }) => name)
 }
 
@@ -54,4 +64,12 @@ it('who has the right is not told twice what stands where he collects', async ()
   const sent = await openWith(['collections'])
   await vi.waitFor(() => expect(sent()).toEqual(['takeMoney']))
   expect(screen.queryByText(/not sent yet/)).toBeNull()
+})
+
+it('stands on pages that are whole in Marathi, and makes none of them speak another language', async () => {
+  chooseLanguage('mr')
+  await openWith(['plans'])
+  expect(await screen.findByText('1 पावती अजून पाठवायची आहे')).toBeDefined()
+  expect(screen.getByText(/ऑपरेटरकडून वसुलीची परवानगी/)).toBeDefined()
+  expect(screen.queryByText(/पूर्ण मराठीत नाही/)).toBeNull()
 })

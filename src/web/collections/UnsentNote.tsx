@@ -11,20 +11,19 @@ import '#web/offline/notes.css'
 
 /** On every page of who may not open those of collections any more: money was taken, and only this phone knows. */
 export function UnsentNote() {
-  const words = useText(waitingTexts)
-  const title = useWaitingTitle()
   const isWaiting = useWaiting().some(({ refused }) => refused === null)
   const session = useSession()
   const cache = useQueryClient()
   // whoever logs in here is another than the one whose receipts were looked for before
   useEffect(() => void sendWaiting(cache), [cache])
+  return <output>{isWaiting && session && !may(session, 'collections') && <Unsent />}</output>
+}
+
+function Unsent() {
+  const { noRight } = useText(waitingTexts)
   return (
-    <output>
-      {isWaiting && session && !may(session, 'collections') && (
-        <p className="as-of">
-          <strong>{title}</strong> <span>{words.noRight}</span>
-        </p>
-      )}
-    </output>
+    <p className="as-of">
+      <strong>{useWaitingTitle()}</strong> <span>{noRight}</span>
+    </p>
   )
 }

@@ -17,7 +17,7 @@ import { OrderOfPayment, useOrder } from './OrderOfPayment.tsx'
 import { useSentBack } from './PaymentBadge.tsx'
 import { isOpen } from './state-texts.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
-import { AgainButton, Ways } from './Ways.tsx'
+import { AgainButton, CartOrWays, Ways } from './Ways.tsx'
 
 type Words = (typeof thankYouTexts)['en']
 type OutcomeProps = { payment: SeenPayment; progress: number; isFetching: boolean; again: () => void }
@@ -40,7 +40,11 @@ export function Outcome({ payment, progress, isFetching, again }: OutcomeProps) 
       {order && <OrderOfPayment payment={payment} order={order} />}
       {status === 'HELD' && <WhomToAsk />}
       <div className="form-actions">
-        <Ways retry={toneOf(status) === 'bad'} purpose={payment.purpose} />
+        {status === 'PAID' ? (
+          <CartOrWays purpose={payment.purpose} />
+        ) : (
+          <Ways retry={toneOf(status) === 'bad'} purpose={payment.purpose} />
+        )}
         <Link to={PATHS.paymentstatuscheck} search={{ transactionid: payment.transactionid }} className="row-action">
           {words.toStatus}
         </Link>

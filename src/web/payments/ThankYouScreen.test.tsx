@@ -89,6 +89,31 @@ it('stops asking after two minutes and says where to look', async () => {
 })
 
 it.each([
+  [
+    'back to the cart that the wallet was too short for',
+    ['plans', 'payments'],
+    'Back to the cart, 1 pack',
+    PATHS.checkout,
+  ],
+  ['to the top-up where nobody may buy', ['payments'], 'Go to Top up', PATHS.topup],
+] as const)('leads from money that came %s', async (_, permissions, link, path) => {
+  startSession({ ...samples.logInSubUser.reply, permissions: [...permissions] })
+  stubCalls({ settleTopUp: () => settled('PAID') })
+  await open()
+  await waitFor(() => expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(path))
+})
+
+it('leads from money that came to the top-up where nothing waits in the cart', async () => {
+  const sent = stubCalls({
+    settleTopUp: () => settled('PAID'),
+    getCart: () => ({ ...samples.getCart.reply, count: 0, data: [] }),
+  })
+  await open()
+  await waitFor(() => expect(sent.map(({ name }) => name)).toContain('getCart'))
+  expect(await screen.findByRole('link', { name: 'Go to Top up' })).toBeDefined()
+})
+
+it.each([
   ['an id nobody knows', `?transactionid=${transactionid}`, true],
   ['a text that is no id', '?transactionid=hello', false],
   ['no id at all', '', false],

@@ -92,6 +92,15 @@ it('takes what the provider lets one payment carry, and says what that is', asyn
   await waitFor(() => expect(went).toHaveBeenCalledOnce())
 })
 
+it('takes ₹५,००० of a Hindi keyboard as ₹5,000', async () => {
+  stubCalls()
+  await open()
+  await userEvent.click(amount())
+  await userEvent.paste('₹५,०००')
+  expect(amount().value).toBe('5000')
+  expect(screen.getByRole('button', { name: 'Pay ₹5,000' })).toBeDefined()
+})
+
 it('says what is paid and what the balance will be, sends it in rupees and goes to the payment page', async () => {
   const went = vi.spyOn(location, 'assign').mockReturnValue()
   const sent = stubCalls()

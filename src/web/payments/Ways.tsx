@@ -1,12 +1,27 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Payment } from '#domain/payments/calls.ts'
+import { useCart } from '#web/cart/use-cart.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 import { thankYouTexts } from './thank-you-texts.ts'
+
+/** Money that came goes where it was short: into the cart that waited for it. */
+export function CartOrWays({ purpose }: { purpose: Payment['purpose'] | undefined }) {
+  const { toCart } = useText(thankYouTexts)
+  const session = useSession()
+  const isAllowed = session !== null && may(session, 'plans')
+  const { data } = useCart({ isAllowed })
+  if (!isAllowed || !data || data.count === 0) return <Ways purpose={purpose} />
+  return (
+    <Link to={PATHS.checkout} className="plain-button">
+      {toCart(data.count)}
+    </Link>
+  )
+}
 
 /** Where one goes on from here, as far as one may. */
 export function Ways({ retry = false, purpose }: { retry?: boolean; purpose?: Payment['purpose'] | undefined }) {

@@ -141,6 +141,11 @@ export const thankYouTexts = dictionary({
     (id) => `पेमेंटनंतर ऑर्डर ${id} कॅन्सल झाली. पैसे वॉलेटमध्ये आहेत.`,
   ],
   toOrders: ['Go to orders', 'ऑर्डर देखें', 'ऑर्डर पाहा'],
+  toCart: [
+    (count: number) => (count === 1 ? 'Back to the cart, 1 pack' : `Back to the cart, ${count} packs`),
+    (count) => `कार्ट पर लौटें, ${count} पैक`,
+    (count) => `कार्टवर परत जा, ${count} पॅक`,
+  ],
   toTopUp: ['Go to Top up', 'टॉप-अप पर जाएँ', 'टॉप-अप वर जा'],
   toShop: ['Go to hardware shop', 'हार्डवेयर शॉप पर जाएँ', 'हार्डवेअर शॉपवर जा'],
   tryAgain: ['Try again', 'फिर कोशिश करें', 'पुन्हा प्रयत्न करा'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 
+import { plainDigits } from '#domain/digits.ts'
 import { formatRupees, type Paise, PositiveRupees } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
 import { TOP_UP_USUAL } from '#domain/payments/rules.ts'
@@ -22,8 +23,8 @@ export function useAmount() {
     code,
     error,
     isPending,
-    /** People paste ₹5,000 and type 5 000. */
-    type: (text: string) => change(text.replaceAll(/[₹,\s]/g, '')),
+    /** People paste ₹5,000 and type 5 000 or ५०००. */
+    type: (text: string) => change(plainDigits(text).replaceAll(/[₹,\s]/g, '')),
     choose: (amount: Paise) => change(formatRupees(amount).replace(/\.00$/, '')),
   }
 }

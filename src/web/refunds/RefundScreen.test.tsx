@@ -8,7 +8,7 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+import { refusal, type SentCall, stubCalls, stubWidth } from '#web/testing/stub-calls.ts'
 
 import { RefundScreen } from './RefundScreen.tsx'
 import { refundSearch } from './search.ts'
@@ -163,6 +163,21 @@ it('finds the sale through the home, and leads to the question about it', async 
   const link = await screen.findByRole('link', { name: new RegExp(`^Select: refund of ${sale!.planname}`) })
   expect(link.getAttribute('href')).toContain(sale!.contractno)
 })
+
+it.each([true, false])(
+  'asks nothing back of a sale that was undone or refunded whole (on a phone: %s)',
+  async (isPhone) => {
+    const [sale] = samples.listSubscriberBills.reply.data
+    const undone = { ...sale!, planname: 'Arena Football 30D', contractno: '5000000099', refunded: sale!.lcoprice }
+    stubCalls({ listSubscriberBills: () => ({ ...samples.listSubscriberBills.reply, data: [undone, sale!] }) })
+    stubWidth(isPhone)
+    await open('?new=true&customerid=2000000012')
+    await screen.findByRole('link', { name: new RegExp(`^Select: refund of ${sale!.planname}`) })
+    const row = screen.getByText('Arena Football 30D').closest('tr, li')
+    expect(row?.textContent).toContain('Refunded in full')
+    expect(row?.querySelector('a')).toBeNull()
+  },
+)
 
 it('shows no period that ends before it begins', async () => {
   const [sale] = samples.listSubscriberBills.reply.data

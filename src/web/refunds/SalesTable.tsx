@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 import { type Day, startOf } from '#domain/dates.ts'
-import type { Paise } from '#domain/money.ts'
+import { type Paise, ZERO } from '#domain/money.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -25,10 +25,14 @@ type Sale = {
   starts: Day
   validity: Day
   lcoprice: Paise
+  /** Of that, where it is known. */
+  refunded?: Paise
   created: Date
   /** Where the sales of several homes are listed. */
   name?: string
 }
+
+const isAllRefunded = ({ lcoprice, refunded = ZERO }: Sale): boolean => refunded > 0 && refunded >= lcoprice
 
 type Pages = Parameters<typeof PagedTable<Sale>>[0]['pages']
 
@@ -50,19 +54,25 @@ export function SalesTable({ caption, pages, billno = '' }: { caption: string; p
 
 type SaleLineProps = { sale: Sale; billno: string }
 
-const SaleLine = ({ sale, billno }: SaleLineProps) => (
-  <ListRow
-    title={<Choose sale={sale} billno={billno} word={sale.planname} />}
-    end={<Money amount={sale.lcoprice} />}
-    detail={[sale.name, sale.stbno].filter(Boolean).join(' · ')}
-    detailEnd={<DateText at={sale.created} />}
-    note={<Period {...sale} />}
-  />
-)
+function SaleLine({ sale, billno }: SaleLineProps) {
+  const { allRefunded } = useText(askTexts)
+  return (
+    <ListRow
+      title={isAllRefunded(sale) ? sale.planname : <Choose sale={sale} billno={billno} word={sale.planname} />}
+      end={<Money amount={sale.lcoprice} />}
+      detail={[sale.name, sale.stbno].filter(Boolean).join(' · ')}
+      detailEnd={<DateText at={sale.created} />}
+      note={isAllRefunded(sale) ? allRefunded : <Period {...sale} />}
+    />
+  )
+}
 
-function Choose({ sale: { contractno, planname, starts }, billno, word }: SaleLineProps & { word?: string }) {
+/** Nothing is asked back of what came back whole: undone, or refunded before. */
+function Choose({ sale, billno, word }: SaleLineProps & { word?: string }) {
+  const { contractno, planname, starts } = sale
   const words = useText(askTexts)
   const language = useLanguage()
+  if (isAllRefunded(sale)) return words.allRefunded
   return (
     <Link
       to={PATHS.customerrefund}

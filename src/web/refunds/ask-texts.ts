@@ -37,6 +37,7 @@ export const askTexts = dictionary({
     (pack: string, from: string) => `Select: refund of ${pack} from ${from}`,
     (pack, from) => `चुनें: ${from} वाले ${pack} का रिफ़ंड`,
   ],
+  allRefunded: ['Refunded in full', 'पूरा रिफ़ंड हो चुका'],
   request: ['Your request', 'आपकी रिक्वेस्ट'],
   contract: ['Contract', 'कॉन्ट्रैक्ट'],
   bill: ['Bill', 'बिल'],

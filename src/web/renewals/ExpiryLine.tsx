@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 
 import { ZERO, type Paise } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
-import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
@@ -10,7 +9,7 @@ import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { rowName } from '#web/subscribers/list-columns.tsx'
 import type { Selection } from '#web/subscribers/selection.ts'
 import { ListRow } from '#web/ui/ListRow.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 
 import { renewalTexts } from './renewal-texts.ts'
@@ -45,10 +44,10 @@ export function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
   )
 }
 
-/** What he owes comes first: it is what is asked for at his door. */
+/** What he owes comes first: it is what is asked for at his door. Without paise that are none: the end of the STB stands behind it. */
 function Detail({ packs, due = ZERO }: { packs: string; due: Paise | undefined }) {
   const words = useText(renewalTexts)
-  return due > 0 ? `${words.owes(money(due))} · ${packs}` : packs
+  return due > 0 ? `${words.owes(wholeMoney(due))} · ${packs}` : packs
 }
 
 function Tick({ row, selection }: { row: ExpiryRow; selection: Selection }) {

@@ -10,7 +10,7 @@ import { PATHS } from '#web/paths.ts'
 import { connectRouter } from '#web/shell/navigate.ts'
 import { saveUser } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { stubCalls } from '#web/testing/stub-calls.ts'
+import { stubCalls, stubWidth } from '#web/testing/stub-calls.ts'
 
 import { ExpiryScreen } from './ExpiryScreen.tsx'
 import { RadarCard } from './RadarCard.tsx'
@@ -85,6 +85,19 @@ it('counts what must stay in the wallet as not there to spend', async () => {
   cleanup()
   await schedule('?part=failed')
   expect(await screen.findByRole('link', { name: 'Top up ₹600' })).toBeDefined()
+})
+
+it('says on a phone what a customer owes without paise that are none, so that the end of his STB has room', async () => {
+  stubCalls({
+    getExpiryReport: () => ({
+      ...report(),
+      data: [{ ...ROW, subscriberid: '2000000001', stb_number: '8940000000000916' }],
+    }),
+    listBalances: () => ({ count: 1, data: [{ subscriberid: '2000000001', balance: paise(91_800) }] }),
+  })
+  stubWidth(true)
+  await expiry()
+  expect(await screen.findByText(/^Due ₹918 · …0916/)).toBeDefined()
 })
 
 it('shows what customers owe, and ticks those who owe nothing', async () => {

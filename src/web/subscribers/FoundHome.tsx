@@ -1,5 +1,5 @@
 import type { Hit } from '#domain/subscribers/calls.ts'
-import { searchKey } from '#domain/subscribers/rules.ts'
+import { searchKey } from '#domain/subscribers/search-key.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'

@@ -12,8 +12,9 @@ const noMobileTexts = dictionary({
   first: [
     'This customer has no mobile number. Enter the customer’s details first, then sell packs.',
     'इस ग्राहक का मोबाइल नंबर नहीं है। पहले ग्राहक की जानकारी भरें, फिर पैक बेचें।',
+    'या ग्राहकाचा मोबाइल नंबर नाही. आधी ग्राहकाची माहिती भरा, मग पॅक विका.',
   ],
-  enter: ['Enter details', 'जानकारी भरें'],
+  enter: ['Enter details', 'जानकारी भरें', 'माहिती भरा'],
 })
 
 /** Nothing is sold to who was erased before somebody says who it is. */

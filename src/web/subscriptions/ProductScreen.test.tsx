@@ -193,6 +193,13 @@ it.each([
   await waitFor(() => expect(bodies(sent, call)).toEqual([{ contractno: CONTRACT }]))
 })
 
+it('calls the day that auto-renew would begin at the next period, which the wallet pays for two days before', async () => {
+  stubCalls({ getBoxPlans: withBase({ renewfrom: '2026-08-01', renewvalidity: '2026-08-30' }) })
+  await open()
+  const day = screen.getByText('Next period from').nextSibling
+  expect(day?.textContent).toBe('1 Aug 2026')
+})
+
 it('shows the scheduled change and takes it back', async () => {
   const schedule = {
     scheduleid: 'SCH1',

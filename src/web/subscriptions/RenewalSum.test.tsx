@@ -35,3 +35,11 @@ it('promises no balance after where what must stay in the wallet leaves too litt
   cleanup()
   expect(await after(9201)).toBeUndefined()
 })
+
+it('says by how much the wallet is short before the renewal is reviewed', async () => {
+  await after(9200)
+  expect(screen.queryByText('Short by')).toBeNull()
+  cleanup()
+  await after(12_000)
+  expect(screen.getByText('Short by').nextSibling?.textContent).toBe('₹28.00')
+})

@@ -13,12 +13,12 @@ type RenewalSumProps = {
   box: BoxPlans
 }
 
-/** What it comes to, and what is in the wallet then. */
+/** What it comes to, and what is in the wallet then, or missing there. */
 export function RenewalSum({ sum, box }: RenewalSumProps) {
   const words = useText(renewTexts)
   const session = useSession()
   const credit = session?.credit ?? box.balance
-  const isShort = sum.lcoprice > (session?.spendable ?? credit)
+  const missing = subtract(sum.lcoprice, session?.spendable ?? credit)
   return (
     <Card title={words.sum}>
       <div className="work-stack">
@@ -35,7 +35,13 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
           <Detail label={words.now}>
             <Money amount={credit} />
           </Detail>
-          {!isShort && (
+          {missing > 0 ? (
+            <Detail label={words.missing}>
+              <span className="renew-missing">
+                <Money amount={missing} />
+              </span>
+            </Detail>
+          ) : (
             <Detail label={words.after}>
               <Money amount={subtract(credit, sum.lcoprice)} />
             </Detail>

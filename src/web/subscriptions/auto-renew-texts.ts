@@ -21,7 +21,8 @@ export const autoRenewTexts = dictionary({
   ],
   switchedOn: ['Auto-renew switched on', 'ऑटो-रिचार्ज चालू हुआ'],
   switchedOff: ['Auto-renew switched off', 'ऑटो-रिचार्ज बंद हुआ'],
-  next: ['Next renewal', 'अगला रिचार्ज'],
+  // the wallet pays a day before expiry
+  next: ['Next period from', 'अगली बार कब से'],
   change: ['Change validity', 'वैलिडिटी बदलें'],
   changeHint: ['From the next period, with another validity.', 'अगली बार से, दूसरी वैलिडिटी के साथ।'],
   ask: ['Schedule', 'तय करें'],

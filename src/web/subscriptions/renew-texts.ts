@@ -16,6 +16,7 @@ export const renewTexts = dictionary({
   margin: common.margin,
   now: common.walletBalance,
   after: common.balanceAfter,
+  missing: ['Short by', 'कम है', 'कमी'],
   renew: [
     (amount: string) => `Renew for ${amount}`,
     (amount) => `${amount} में रिचार्ज करें`,

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react'
 
+import { plainDigits } from '#domain/digits.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
@@ -33,11 +34,7 @@ function useLabel(label: string, isOptional = false): string {
   return isOptional ? `${label} (${optional})` : label
 }
 
-const ZERO_IN_HINDI = '०'.charCodeAt(0)
 const asTyped = (typed: string): string => typed
-/** ५०० of a Hindi keyboard is 500. */
-const plainDigits = (typed: string): string =>
-  typed.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - ZERO_IN_HINDI))
 /** As amounts stand on the screens: ₹1,200.00. */
 const plainAmount = (typed: string): string => plainDigits(typed).replaceAll(/[₹,\s]/g, '')
 
