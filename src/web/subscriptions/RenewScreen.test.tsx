@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { Cart } from '#domain/cart/calls.ts'
@@ -11,8 +11,6 @@ import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
-import { chooseLanguage } from '#web/i18n/language.ts'
-import { LentWords } from '#web/i18n/LentWords.tsx'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -90,18 +88,6 @@ it('renews with one tap after the preview and one to pay, and shows the new date
   expect(named(sent, 'checkOut')).toHaveLength(1)
 })
 
-it('says of packs that another window was first with that nothing is left to pay, and reads the STB again', async () => {
-  const sent = stubCalls({ getCart: () => EMPTY, checkOut: () => refusal('cart.changed') })
-  await open()
-  await press('Renew for ₹108.00')
-  const shown = named(sent, 'getBoxPlans').length
-  await press('Pay ₹108.00')
-  const review = await screen.findByRole('dialog', { name: 'Please check before you pay' })
-  expect(await within(review).findByText(/^Nothing is left to pay: these packs were paid for or removed/)).toBeDefined()
-  expect(review.textContent).not.toMatch(/₹|None of these packs/)
-  expect(named(sent, 'getBoxPlans').length).toBeGreaterThan(shown)
-})
-
 it('shares the new date and goes on with who expires next, and moves nothing that stood there before', async () => {
   const row = firstOf(samples.getExpiryReport.reply.data)
   const own = { ...row, stb_number: STBNO, first_name: 'Savita' }
@@ -138,29 +124,6 @@ it('takes from the customer who was renewed what he owes now, and is back at the
   expect(named(sent, 'takeMoney').map(({ body }) => body)).toEqual([
     expect.objectContaining({ subscriberid: '2000000001', amount: '250.00', mode: 'CASH' }),
   ])
-})
-
-const WithLentWords = () => (
-  <>
-    <LentWords />
-    <RenewScreen />
-  </>
-)
-
-it('speaks Marathi from the renewal to the receipt, and lends no word for any of it', async () => {
-  chooseLanguage('mr')
-  onTestFinished(() => chooseLanguage('en'))
-  stubCalls({ getCart: () => EMPTY, getAccount: () => OWING })
-  await openShellScreen(WithLentWords, PATHS.productrenew, { at: AT, validateSearch: workSearch })
-  const none = () => expect(screen.queryByText(/पूर्ण मराठीत नाही/)).toBeNull()
-  await press('₹108.00 मध्ये रिचार्ज करा')
-  none()
-  await press('₹108.00 पेमेंट करा')
-  await press('आता पैसे घ्या: ₹250.00')
-  none()
-  await press('₹250.00 घेतले')
-  await press('झाले')
-  none()
 })
 
 it('does not ask a sub-user to take money who may not, nor anybody where nothing is due', async () => {
