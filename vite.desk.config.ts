@@ -15,6 +15,10 @@ export default defineConfig({
   publicDir: false,
   plugins: [contractForBrowsers(), react(), chunkList()],
   css,
+  // as in the portal
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,
@@ -22,7 +26,6 @@ export default defineConfig({
     rolldownOptions: {
       input: 'desk.html',
       output: {
-        // as in the portal
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [

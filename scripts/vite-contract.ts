@@ -12,7 +12,7 @@ export const contractForBrowsers = (): Plugin => ({
     handler(code) {
       const found = summaries(this.parse(code, { lang: 'ts' }) as unknown as Node)
       // from the end, so that what stands before keeps its place
-      const short = found.toReversed().reduce((text, { start, end }) => blank(text, start, end), code)
+      const short = found.toReversed().reduce((text, { start, end }) => without(text, start, end), code)
       return { code: short, map: null }
     },
   },
@@ -20,13 +20,14 @@ export const contractForBrowsers = (): Plugin => ({
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The text of every `summary` below a node, in the order of the source. */
+/** Every `summary` below a node, in the order of the source. */
 function summaries(node: Node): Node[] {
-  const { key, value } = node
-  if (node.type === 'Property' && isNode(key) && key['name'] === 'summary' && isNode(value)) return [value]
+  const { key } = node
+  if (node.type === 'Property' && isNode(key) && key['name'] === 'summary') return [node]
   return Object.values(node)
     .flat()
     .flatMap((child) => (isNode(child) ? summaries(child) : []))
 }
 
-const blank = (text: string, start: number, end: number): string => `${text.slice(0, start)}''${text.slice(end)}`
+const without = (text: string, start: number, end: number): string =>
+  text.slice(0, start) + text.slice(end).replace(/^\s*,/, '')
