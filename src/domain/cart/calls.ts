@@ -48,6 +48,9 @@ const CartLine = z.object({
   ...terms,
   /** What was shown when it was put in or last agreed to. */
   shownprice: Rupees,
+  shownmrp: Rupees,
+  /** Given back for packs that make room for it. */
+  showncredit: Rupees,
   pricechanged: YesNo,
 })
 export type CartLine = z.output<typeof CartLine>

@@ -34,6 +34,8 @@ const line: CartLine = {
   plantype: 'BASE',
   ...terms,
   shownprice: paise(10_800),
+  shownmrp: paise(25_000),
+  showncredit: ZERO,
   pricechanged: 'NO',
 }
 

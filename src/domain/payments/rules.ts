@@ -96,6 +96,10 @@ function decideUnpaid(
   return ageMs >= unpaidMinutes * MINUTE ? { to: 'EXPIRED' } : { to: 'unchanged' }
 }
 
+/** When one that could not be booked is looked at again: as long again as it has waited, so that it keeps none of the others from it. */
+export const lookAfterFault = (begun: Date, now: Date): Date =>
+  new Date(now.getTime() + Math.min(HOUR, Math.max(MINUTE, now.getTime() - begun.getTime())))
+
 /** The next moment to ask again, `null` when the schedule is through or nothing is left to learn. */
 export function nextCheck(state: PaymentState, begun: Date, checks: number): Date | null {
   const after = RECHECK_AFTER_MS[checks]

@@ -77,7 +77,7 @@ type Moved = { amount: Paise; service: string | null }
 
 /**
  * What is still charged of each part after all that happened to its contract: what was given back for a part left it alone, everything
- * else left all parts in proportion. The last cent is TV's.
+ * else left all parts in proportion to what their days cost: a part that was tried again is charged for fewer of them. The last cent is TV's.
  */
 export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly Moved[]): Map<string, Paise> {
   const tv = subtract(lcoprice, add(ZERO, ...parts.map(({ price }) => price)))
@@ -85,9 +85,13 @@ export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved:
     ['TV', tv],
     ...parts.map(({ service, price }): [string, Paise] => [service, price]),
   ])
+  const idle = new Map<string, number>()
   for (const { amount, service } of moved) {
-    if (service !== null) left.set(service, (left.get(service) ?? 0) + amount)
-    else spread(left, amount)
+    if (service === null) spread(left, idle, amount)
+    else {
+      left.set(service, (left.get(service) ?? 0) + amount)
+      idle.set(service, (idle.get(service) ?? 0) - amount)
+    }
   }
   return new Map([...left].map(([service, amount]) => [service, paise(amount)]))
 }
@@ -115,12 +119,17 @@ export function movedByService(lcoprice: Paise, parts: readonly PartPrice[], mov
   })).filter(({ amount }) => amount !== 0)
 }
 
-function spread(left: Map<string, number>, amount: number): void {
-  const pool = [...left.values()].reduce((sum, one) => sum + one, 0)
+function spread(left: Map<string, number>, idle: ReadonlyMap<string, number>, amount: number): void {
+  // what it would be charged had it run on all days; of what does not run nothing is left to share
+  const wholes = new Map(
+    [...left].map(([service, held]) => [service, held > 0 ? held + (idle.get(service) ?? 0) : held]),
+  )
+  const pool = [...wholes.values()].reduce((sum, one) => sum + one, 0)
   let rest = amount
   for (const [service, held] of left) {
     if (service === 'TV' || pool === 0) continue
-    const share = Math.sign(amount) * roundHalfUp(Math.abs(amount) * held, pool)
+    const whole = wholes.get(service) ?? 0
+    const share = Math.max(-Math.max(held, 0), Math.sign(amount) * roundHalfUp(Math.abs(amount) * whole, pool))
     left.set(service, held + share)
     rest -= share
   }

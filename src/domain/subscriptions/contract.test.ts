@@ -66,6 +66,12 @@ describe('what is given back', () => {
     expect(refundOf({ ...month, paid: paise(0), amends: paise(19_175) }, TODAY)).toBe(0)
   })
 
+  it('of a part that runs again is what its unused days were charged for', () => {
+    // 174.87 of 419.00 were given back, and 87.44 of it charged again for the second half
+    const again = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14) }
+    expect(refundOf({ ...again, paid: paise(41_900 - 8743), idle: paise(8743) }, TODAY)).toBe(19_553)
+  })
+
   it('is never more than was paid, and in two steps never more than in one paisa of one', () => {
     fc.assert(
       fc.property(

@@ -61,15 +61,16 @@ type Period = { starts: Day; validity: Day }
 export const lastUsedDay = ({ starts }: Pick<Period, 'starts'>, today: Day): Day =>
   starts > today ? addDays(starts, -1) : today
 
-/** `paid` is what was not given back; `amends` what was given back without taking days away, as for days without signal. */
-type Priced = Period & { paid: Paise; amends?: Paise }
+/** `paid` is what was not given back; `amends` what was given back without taking days away, as for days without signal; `idle` what was
+ * given back of parts that run again, for the days on which they did not. */
+export type Priced = Period & { paid: Paise; amends?: Paise; idle?: Paise }
 
 /** What is given back of the price when it ends on this day, which counts as used: never more than is left of what was paid.
  * Nothing for what has run out. */
-export function refundOf({ paid, amends = ZERO, ...period }: Priced, lastDay: Day): Paise {
+export function refundOf({ paid, amends = ZERO, idle = ZERO, ...period }: Priced, lastDay: Day): Paise {
   const unused = daysBetween(lastDay, period.validity)
   if (unused <= 0) return ZERO
-  const unusedPart = partOf(add(paid, amends), unused, daysFrom(period.starts, period.validity))
+  const unusedPart = partOf(add(paid, amends, idle), unused, daysFrom(period.starts, period.validity))
   return unusedPart > paid ? paid : unusedPart
 }
 

@@ -5,7 +5,7 @@ import { add, subtract, ZERO, type Paise } from '../money.ts'
 import { periodNcf, type NcfSlab } from '../plans/ncf.ts'
 import { daysFrom, partOf, periodEnd, PLAN_TYPES, type PlanType, type Tariff } from '../plans/tariff.ts'
 import type { PlanParts } from '../services/parts.ts'
-import { lastUsedDay, refundOf, statusOn, type ContractStatus } from './contract.ts'
+import { lastUsedDay, refundOf, statusOn, type ContractStatus, type Priced } from './contract.ts'
 
 export const ORDER_TYPES = ['NEW', 'RENEW', 'CHANGE'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
@@ -30,18 +30,13 @@ export type PlanTerms = Tariff & {
   channels: readonly string[]
 }
 
-/** A contract on the box; `paid` is what was not given back. */
-export type Held = {
+/** A contract on the box. */
+export type Held = Priced & {
   contractno: string
   planname: string
   plantype: PlanType
   packagecode: string
   contractstatus: ContractStatus
-  starts: Day
-  validity: Day
-  paid: Paise
-  /** Given back without taking days away. */
-  amends?: Paise
   channels: readonly string[]
 }
 

@@ -2,6 +2,7 @@ import type { cartCalls } from '#domain/cart/calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { lastOf } from '#domain/lists.ts'
+import { ZERO } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
 import { chargedPrice } from '../plans/catalogue.ts'
@@ -11,6 +12,7 @@ import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 import { changeCart, type Held } from './change.ts'
 import { putLines, type Line, type Owner } from './lines.ts'
+import { shownOf, type Shown } from './shown.ts'
 import { shelfFor } from './view.ts'
 
 type AddToCartInput = Input<typeof cartCalls.addToCart>
@@ -40,7 +42,7 @@ async function putLine(tx: Tx, asked: AddToCartInput, cart: Held, context: Conte
   const others = lines.filter((line) => line !== earlier && line.stbno === asked.stbno)
   const shelf = await shelfFor(tx, [...lines, wanted], context)
   const quoted = lastOf(quoteFrom(shelf, [...others, wanted]))
-  await putLines(tx, cart, [{ ...wanted, shownprice: priceToShow(quoted, subscriberid) }], context.now())
+  await putLines(tx, cart, [{ ...wanted, ...priceToShow(quoted, subscriberid) }], context.now())
   return shelf
 }
 
@@ -52,7 +54,9 @@ export const newLine = ({ lcoid }: Owner, { stbno, plancode }: { stbno: string; 
   lineid: 0,
   subscriberid: '',
   confirmed: false,
-  shownprice: 0 as Line['shownprice'],
+  shownprice: ZERO,
+  shownmrp: null,
+  showncredit: null,
   enteredid: '',
   accountno: '',
   name: '',
@@ -60,10 +64,10 @@ export const newLine = ({ lcoid }: Owner, { stbno, plancode }: { stbno: string; 
 })
 
 /** What cannot be bought is not put in; only a missing code of the subscriber can still come. */
-function priceToShow({ box, plan, quote }: QuotedPlan, subscriberid: string) {
+function priceToShow({ box, plan, quote }: QuotedPlan, subscriberid: string): Shown {
   if (!box || box.subscriberid !== subscriberid) throw new Failure('not.found')
   if (!plan) throw new Failure('plan.unknown', { fields: { plancode: 'unknown' } })
-  if (quote.ok) return quote.lcoprice
+  if (quote.ok) return shownOf(quote)
   if (quote.reason !== 'otp.needed') throw new Failure(quote.reason, { plancode: plan.plancode })
-  return chargedPrice(plan)
+  return { shownprice: chargedPrice(plan), shownmrp: null, showncredit: null }
 }

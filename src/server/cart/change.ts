@@ -1,10 +1,10 @@
 import type { Cart } from '#domain/cart/calls.ts'
-import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
 import type { Shelf } from '../subscriptions/quote-boxes.ts'
 import type { Tx } from '../write.ts'
 import { bumpCart, linesOf, ownerOf, showPrices, type CartHead, type Line, type Owner } from './lines.ts'
+import { isAsShown, shownOf, type Shown } from './shown.ts'
 import { priceLines, shelfFor, toCart, type PricedLine } from './view.ts'
 
 export type Held = { head: CartHead; owner: Owner; lines: Line[] }
@@ -29,7 +29,7 @@ export async function changedCart(tx: Tx, context: Context, change: Change): Pro
   const priced = await priceLines(tx, shelf, after)
   const moved = movedByHim(await priceLines(tx, shelf, before), priced)
   await showPrices(tx, owner, moved)
-  const shown = new Map(moved.map(({ lineid, shownprice }) => [lineid, shownprice]))
+  const shown = new Map(moved.map(({ lineid, ...amounts }) => [lineid, amounts]))
   return toCart(
     tx,
     head,
@@ -38,20 +38,17 @@ export async function changedCart(tx: Tx, context: Context, change: Change): Pro
   )
 }
 
-const reshown = (line: PricedLine, shownprice: Paise = line.wanted.shownprice): PricedLine => ({
-  ...line,
-  wanted: { ...line.wanted, shownprice },
-})
+const reshown = (line: PricedLine, shown?: Shown): PricedLine => ({ ...line, wanted: { ...line.wanted, ...shown } })
 
 /**
  * A price that moved because he put something else in or took it out (an add-on costs more when its base pack is renewed with
  * it) was moved by himself, and the answer shows it: nothing to ask about. One that the catalogue moved still is.
  */
 function movedByHim(before: readonly PricedLine[], after: readonly PricedLine[]) {
-  const priceOf = new Map(before.map(({ wanted, quote }) => [wanted.lineid, quote.ok ? quote.lcoprice : null]))
-  return after.flatMap(({ wanted: { lineid, shownprice }, quote }) => {
-    const was = priceOf.get(lineid)
-    const asShown = was === shownprice || was === null
-    return quote.ok && asShown && quote.lcoprice !== shownprice ? [{ lineid, shownprice: quote.lcoprice }] : []
+  const quoteOf = new Map(before.map(({ wanted, quote }) => [wanted.lineid, quote]))
+  return after.flatMap(({ wanted, quote }) => {
+    const was = quoteOf.get(wanted.lineid)
+    const wasAsShown = was !== undefined && (!was.ok || isAsShown(wanted, was))
+    return quote.ok && wasAsShown && !isAsShown(wanted, quote) ? [{ lineid: wanted.lineid, ...shownOf(quote) }] : []
   })
 }

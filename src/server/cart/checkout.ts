@@ -1,7 +1,7 @@
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, grouped, valueFor } from '#domain/lists.ts'
-import { add, formatRupees, ZERO } from '#domain/money.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { RENEW_MONTHS } from '#domain/subscriptions/quote.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -11,6 +11,7 @@ import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { checkPurse, creditOf, type Purse } from '../wallet/ledger.ts'
 import type { Done, Tx } from '../write.ts'
 import { holdLines, ownerOf, settleLines, type HeldLine } from './lines.ts'
+import { changedAmounts } from './shown.ts'
 import { likelyType, priceLines, shelfFor, type PricedLine } from './view.ts'
 
 type Buyer = Pick<Context, 'session'>
@@ -73,12 +74,10 @@ async function payable(tx: Tx, buyer: Buyer, lines: readonly Priced[], { now, pu
   }
 }
 
-/** A price that is not the one shown is asked about, never charged. */
+/** An amount that is not the one shown is asked about, never charged: his own, his customer's, or what is given back for it. */
 function askAboutPrices(lines: readonly PricedLine[]): void {
-  const changed = lines.flatMap(({ wanted: { lineid, shownprice }, quote }) =>
-    quote.ok && quote.lcoprice !== shownprice
-      ? [{ lineid, old: formatRupees(shownprice), new: formatRupees(quote.lcoprice) }]
-      : [],
+  const changed = lines.flatMap(({ wanted, quote }) =>
+    quote.ok ? changedAmounts(wanted, quote).map((amount) => ({ lineid: wanted.lineid, ...amount })) : [],
   )
   if (changed.length > 0) throw new Failure('price.changed', { lines: changed })
 }

@@ -8,6 +8,7 @@ import { checkOut } from './checkout-together.ts'
 import { dropLines, findCart, linesOf, ownerOf, showPrices } from './lines.ts'
 import { addRenewals } from './renewals.ts'
 import { listPacks } from './packs.ts'
+import { shownOf } from './shown.ts'
 import { priceLines, shelfFor, toCart } from './view.ts'
 
 export const cartHandlers: Handlers<typeof cartCalls> = {
@@ -31,9 +32,7 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       await showPrices(
         tx,
         owner,
-        priced.flatMap(({ wanted, quote }) =>
-          quote.ok ? [{ lineid: wanted.lineid, shownprice: quote.lcoprice }] : [],
-        ),
+        priced.flatMap(({ wanted, quote }) => (quote.ok ? [{ lineid: wanted.lineid, ...shownOf(quote) }] : [])),
       )
     }),
 

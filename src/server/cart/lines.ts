@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
-import type { Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { WantedPlan } from '../subscriptions/quote-boxes.ts'
 import type { Tx } from '../write.ts'
+import type { Shown } from './shown.ts'
 
 /** Each signed-in person has a cart of his own. */
 export type Owner = { lcoid: string; actor: string }
 export type CartHead = { cartid: string; version: number }
 
 /** A line as it was put in, with the home it is for. */
-export type Line = WantedPlan & {
-  lineid: number
-  subscriberid: string
-  confirmed: boolean
-  shownprice: Paise
-  enteredid: string
-  accountno: string
-  name: string
-  area: string
-}
+export type Line = WantedPlan &
+  Shown & {
+    lineid: number
+    subscriberid: string
+    confirmed: boolean
+    enteredid: string
+    accountno: string
+    name: string
+    area: string
+  }
 
 const MOST_LINES = 500
 
@@ -51,7 +51,7 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
 }
 
 const lineColumns = sql`
-  l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.confirmed, l.enteredid, s.accountno,
+  l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.shownmrp, l.showncredit, l.confirmed, l.enteredid, s.accountno,
   trim(s.fname || ' ' || s.lname) as name, s.area`
 
 export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
@@ -108,7 +108,7 @@ const isOf = (owners: readonly Owner[]) =>
   sql`l.lcoid = any(${owners.map(({ lcoid }) => lcoid)}::text[]) and l.actor = any(${owners.map(({ actor }) => actor)}::text[])`
 
 type HeldLines = { owner: Owner; lines: readonly Line[] }
-export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'shownprice' | 'confirmed' | 'enteredid'>
+export type NewLine = Pick<Line, 'stbno' | 'plancode' | 'subscriberid' | 'confirmed' | 'enteredid'> & Shown
 
 const placeOf = ({ stbno, plancode }: Pick<Line, 'stbno' | 'plancode'>): string => `${stbno} ${plancode}`
 
@@ -118,13 +118,13 @@ export async function putLines(tx: Tx, cart: HeldLines, lines: readonly NewLine[
   const { lcoid, actor } = cart.owner
   if (new Set([...cart.lines, ...lines].map(placeOf)).size > MOST_LINES) throw new Failure('cart.full')
   await sql`
-    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, added)
-    select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, confirmed, enteredid, ${added}
+    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, shownmrp, showncredit, confirmed, enteredid, added)
+    select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, shownmrp, showncredit, confirmed, enteredid, ${added}
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, n) => ({ ...line, n })))}::jsonb) as line (n int,
-      subscriberid text, stbno text, plancode text, shownprice bigint, confirmed boolean, enteredid text)
+      subscriberid text, stbno text, plancode text, shownprice bigint, shownmrp bigint, showncredit bigint, confirmed boolean, enteredid text)
     order by n
     on conflict (lcoid, actor, stbno, plancode) do update set subscriberid = excluded.subscriberid,
-      shownprice = excluded.shownprice, confirmed = cart_line.confirmed or excluded.confirmed,
+      shownprice = excluded.shownprice, shownmrp = excluded.shownmrp, showncredit = excluded.showncredit, confirmed = cart_line.confirmed or excluded.confirmed,
       enteredid = excluded.enteredid, failure = null`.execute(tx)
 }
 
@@ -140,11 +140,11 @@ export async function dropLines(tx: Tx, { lcoid, actor }: Owner, lineids: readon
 export async function showPrices(
   tx: Tx,
   { lcoid, actor }: Owner,
-  prices: readonly { lineid: number; shownprice: Paise }[],
+  prices: readonly ({ lineid: number } & Shown)[],
 ): Promise<void> {
   if (prices.length === 0) return
   await sql`
-    update cart_line set shownprice = shown.shownprice
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown (lineid bigint, shownprice bigint)
+    update cart_line set shownprice = shown.shownprice, shownmrp = shown.shownmrp, showncredit = shown.showncredit
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown (lineid bigint, shownprice bigint, shownmrp bigint, showncredit bigint)
     where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = shown.lineid`.execute(tx)
 }

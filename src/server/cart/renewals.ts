@@ -10,6 +10,7 @@ import type { Tx } from '../write.ts'
 import { newLine } from './add.ts'
 import { changedCart, type Held } from './change.ts'
 import { putLines, type Line } from './lines.ts'
+import { shownOf } from './shown.ts'
 import { shelfFor } from './view.ts'
 
 type Refusal = { stbno: string; reason: string }
@@ -44,7 +45,7 @@ async function putRenewals(tx: Tx, asked: readonly string[], cart: Held, context
   const all = [...lines.filter(({ stbno }) => boxes.has(stbno)), ...wanted]
   const shelf = await shelfFor(tx, [...lines, ...wanted], context)
   const quoted = quoteFrom(shelf, all).filter(({ wanted: one }) => one.lineid === 0)
-  const ok = quoted.flatMap(({ wanted: line, quote }) => (quote.ok ? [{ ...line, shownprice: quote.lcoprice }] : []))
+  const ok = quoted.flatMap(({ wanted: line, quote }) => (quote.ok ? [{ ...line, ...shownOf(quote) }] : []))
   await putLines(tx, cart, ok, context.now())
   return { shelf, added: ok.length, refused: asked.flatMap((stbno) => refusalOf(stbno, boxes.get(stbno), quoted)) }
 }

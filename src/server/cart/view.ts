@@ -15,6 +15,7 @@ import { dailyLeft } from '../wallet/daily-limit.ts'
 import { purseOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import type { CartHead, Line } from './lines.ts'
+import { creditOf, isAsShown } from './shown.ts'
 
 /** A line with its price of now. The plan is known even where it is no longer offered. */
 export type PricedLine<L extends Line = Line> = Omit<QuotedPlan<L>, 'plan'> & { plan: PricedPlan }
@@ -77,17 +78,20 @@ export async function toCart(
 
 function toCartLine(line: PricedLine, today: string): CartLine {
   const { wanted, box, plan, quote } = line
-  const { lineid, subscriberid, accountno, name, area, stbno, plancode, shownprice } = wanted
+  const { lineid, subscriberid, accountno, name, area, stbno, plancode, shownprice, shownmrp, showncredit } = wanted
   const { planname, plantype } = plan
+  const terms = toTerms(line, today)
   const what = { lineid, subscriberid, customer_can: accountno, name, area, stbno, stb_type: box?.stb_type ?? '' }
   return {
     ...what,
     plancode,
     planname,
     plantype,
-    ...toTerms(line, today),
+    ...terms,
     shownprice,
-    pricechanged: quote.ok && quote.lcoprice !== shownprice ? 'YES' : 'NO',
+    shownmrp: shownmrp ?? terms.mrptariff,
+    showncredit: showncredit ?? (quote.ok ? creditOf(quote) : ZERO),
+    pricechanged: quote.ok && !isAsShown(wanted, quote) ? 'YES' : 'NO',
   }
 }
 

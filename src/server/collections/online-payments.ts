@@ -7,6 +7,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
+import { lookAfterFault } from '#domain/payments/rules.ts'
 
 import type { PublicContext, Services, Session } from '../context.ts'
 import type { Database } from '../db/tables.ts'
@@ -256,8 +257,24 @@ export async function pollOnlinePayments(services: Services): Promise<number> {
     .limit(BATCH)
     .execute()
   // one that cannot be settled must not keep the others from it
-  const asked = await Promise.allSettled(due.map((payment) => settleOnline(services, payment)))
+  const asked = await Promise.allSettled(due.map((payment) => settleOrLater(services, payment)))
   const failed = asked.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
   return due.length
+}
+
+async function settleOrLater(services: Services, payment: OnlineRow): Promise<void> {
+  try {
+    await settleOnline(services, payment)
+  } catch (error) {
+    const now = services.now()
+    await services.system
+      .updateTable('online_payment')
+      .set({ next_check: lookAfterFault(payment.begun ?? payment.created, now) })
+      .where('lcoid', '=', payment.lcoid)
+      .where('reference', '=', payment.reference)
+      .where('next_check', '<=', now)
+      .execute()
+    throw error
+  }
 }

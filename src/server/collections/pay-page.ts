@@ -13,7 +13,7 @@ import type { PublicContext } from '../context.ts'
 import { helplineOf } from '../messages/queue.ts'
 import { sendsReceipts } from '../messages/receipt.ts'
 import type { Tx } from '../write.ts'
-import { receiptOfUtr } from './receipts.ts'
+import { holdUtr, receiptOfUtr } from './receipts.ts'
 
 const DAY_MS = 86_400_000
 const RECEIPT_DAYS = 7
@@ -178,6 +178,7 @@ export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, c
 
 /** A bank's number pays once, whoever names it. */
 async function checkClaim(tx: Tx, { lcoid, subscriberid }: PageOf, { utr, now }: { utr: string; now: Date }) {
+  await holdUtr(tx, { lcoid, utr })
   const { rows } = await sql<{ known: boolean; waiting: number }>`
     select exists (select from pay_request where lcoid = ${lcoid} and utr = ${utr} and state in ('SAID_PAID', 'MATCHED')) as known,
       (select count(*)::int from pay_request where lcoid = ${lcoid} and subscriberid = ${subscriberid} and state = 'SAID_PAID') as waiting`.execute(

@@ -118,6 +118,17 @@ describe('the page of a customer', () => {
     // a reference of somebody else's page
     expect(await claim(one, other.reference, '612300000003')).toMatchObject({ code: 'paylink.claim' })
   })
+
+  it('takes the number of the bank from one of two who name it at the same moment, and tells the other', async () => {
+    for (let n = 0; n < 5; n++) {
+      const tokens = [await tokenOf(await owing()), await tokenOf(await owing())]
+      const pages = await Promise.all(tokens.map(open))
+      const utr = `61240000000${n}`
+      const said = await Promise.all(tokens.map((token, place) => claim(token, pages[place]!.request!.reference, utr)))
+      expect(said.filter(({ code }) => code === undefined)).toHaveLength(1)
+      expect(said.filter(({ code }) => code === 'paylink.utr')).toHaveLength(1)
+    }
+  })
 })
 
 it('the name of the payee is on the page as it was written, and never part of the link’s own words', async () => {

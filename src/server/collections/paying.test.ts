@@ -1,4 +1,5 @@
 // @noon
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PayPage } from '#domain/collections/pay-calls.ts'
@@ -49,6 +50,12 @@ afterAll(async () => {
   await gateway.close()
 })
 
+/** What the application's role may not. */
+async function asOwner(text: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(text).finally(() => owner.end())
+}
 const post = async <T = object>(path: string, form: Record<string, string>, who: Pick<Counter, 'send'> = lco) =>
   (await who.send(`/lco/v1${path}`, { form })).json<T & { code?: string }>()
 
@@ -163,6 +170,20 @@ describe('a payment that was begun at the gateway', () => {
     }
     payLink(gateway.bank, link)
     server.clock.pass(60 * MINUTE_MS)
+    await pollOnlinePayments(server.services)
+    expect(await home.open()).toMatchObject(PAID)
+  })
+
+  it('is looked at later where it cannot be booked, and keeps none of the others from it', async () => {
+    const home = await owing()
+    payLink(gateway.bank, await home.start())
+    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger refuse before insert on home_receipt for each row execute function refuse()`)
+    server.clock.pass(3 * MINUTE_MS)
+    await expect(pollOnlinePayments(server.services)).rejects.toThrow('broken')
+    expect(await pollOnlinePayments(server.services)).toBe(0)
+    await asOwner('drop function refuse cascade')
+    server.clock.pass(3 * MINUTE_MS)
     await pollOnlinePayments(server.services)
     expect(await home.open()).toMatchObject(PAID)
   })

@@ -98,6 +98,10 @@ async function findByKey(tx: Tx, lcoid: string, { key, subscriberid, amount }: T
 
 type BankNumber = { lcoid: string; utr: string; now: Date }
 
+/** Until the transaction ends: of two who name one number of the bank the second hears of the first. */
+export const holdUtr = (tx: Tx, { lcoid, utr }: Omit<BankNumber, 'now'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`utr:${lcoid}:${utr}`}, 6))`.execute(tx)
+
 /** A bank's number pays once; that of a transfer too, where a line of a statement said it and not a person. */
 export async function receiptOfUtr(tx: Tx, { lcoid, utr, now }: BankNumber): Promise<string | null> {
   const { rows } = await sql<{ receiptno: string }>`
@@ -110,6 +114,7 @@ export async function receiptOfUtr(tx: Tx, { lcoid, utr, now }: BankNumber): Pro
 }
 
 async function refuseKnownUtr(tx: Tx, number: BankNumber): Promise<void> {
+  await holdUtr(tx, number)
   const receiptno = await receiptOfUtr(tx, number)
   if (receiptno) throw new Failure('receipt.utr', { receiptno })
 }

@@ -92,6 +92,8 @@ export type PlanTables = {
     stbno: string
     plancode: string
     shownprice: Paise
+    shownmrp: Paise | null
+    showncredit: Paise | null
     confirmed: Generated<boolean>
     enteredid: Generated<string>
     failure: string | null

@@ -1,5 +1,6 @@
 // @day 2026-07-15
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { dayOf } from '#domain/dates.ts'
 
@@ -75,6 +76,11 @@ beforeEach(async () => {
 })
 
 const take = () => desk.call('exportPersonalData', { lcoid: LCO, subscriberid })
+const isSomebodyWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
+  return rows.length > 0
+}
 const erase = () => desk.call('erasePersonalData', { lcoid: LCO, subscriberid, reason: 'Asked for by letter' })
 
 /** Every row of every table that still names him, the audit chain aside. */
@@ -227,6 +233,27 @@ describe('an erasure', () => {
     )
     expect(papers.flat().join()).not.toMatch(TRACES)
     expect(await drawn()).not.toMatch(/the one of before|Savitri|Deshpande/)
+  })
+
+  it('leaves no paper of a proforma behind that is drawn in that moment', async () => {
+    const home = await newHome(server, LCO, { daysLeft: null })
+    await server.db.updateTable('subscriber').set(person).where('subscriberid', '=', home.subscriberid).execute()
+    const lco = await server.as(LCO)
+    const form = { customerid: home.subscriberid, stbno: home.stbno, plancodes: 'DESI-30D' }
+    const made = (await lco.send('/lco/v1/invoice', { form })).json<{ idproforma_invoice: string }>()
+    const asked = { lcoid: LCO, subscriberid: home.subscriberid, reason: 'Asked for by letter' }
+    const { keep } = server.storage
+    const erasing: Promise<unknown>[] = []
+    let isErased = false
+    vi.spyOn(server.storage, 'keep').mockImplementationOnce(async (fileid, bytes) => {
+      erasing.push(desk.call('erasePersonalData', asked).finally(() => (isErased = true)))
+      await vi.waitFor(async () => expect(isErased || (await isSomebodyWaiting())).toBe(true), 10_000)
+      await keep(fileid, bytes)
+    })
+    await lco.send(`/lco/v1/invoice/${made.idproforma_invoice}`)
+    expect(await Promise.all(erasing)).toHaveLength(1)
+    const kept = [...server.storage.kept.values()].map(async (bytes) => readPdf(bytes).catch(() => []))
+    expect((await Promise.all(kept)).flat().join()).not.toMatch(TRACES)
   })
 
   it('keeps contracts, and what was sold', async () => {

@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { newHome } from '../testing/homes.ts'
@@ -16,6 +17,12 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+/** What the application's role may not. */
+async function asOwner(text: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query(text).finally(() => owner.end())
+}
 const homeWith = (daysLeft: number) => newHome(server, lco.lcoid, { daysLeft })
 const turn = (event: string, on = 'YES') => lco.send('/lco/v1/sendsms/automatic', { form: { event, on } })
 const sweep = async () => {
@@ -79,6 +86,24 @@ describe('automatic reminders', () => {
       ['EXP3', 'SENT'],
       ['EXP5', 'SENT'],
     ])
+  })
+
+  it('go to the customers of the others when those of one operator cannot be found', async () => {
+    const other = await newOperator(server)
+    await newHome(server, other.lcoid, { daysLeft: 3 })
+    await homeWith(3)
+    await turn('EXP3')
+    await other.send('/lco/v1/sendsms/automatic', { form: { event: 'EXP3', on: 'YES' } })
+    const [first, second] = [lco.lcoid, other.lcoid].toSorted()
+    // whoever stands first in the sweep
+    await asOwner(`create function no_sweep() returns trigger language plpgsql as $$ begin raise exception 'no sweep'; end $$;
+      create trigger no_sweep before update of swept on reminder_rule for each row when (new.lcoid = '${first}')
+        execute function no_sweep()`)
+    await expect(sweep()).rejects.toThrow('no sweep')
+    const sent = await server.db.selectFrom('message').select('lcoid').where('actor', '=', 'SYSTEM').execute()
+    expect(sent).toEqual([{ lcoid: second }])
+    await asOwner('drop function no_sweep cascade')
+    expect(await sweep()).toBe(1)
   })
 
   it('say beforehand who would get what at what cost', async () => {

@@ -125,7 +125,15 @@ export async function sendAutomaticReminders(services: Pick<Services, 'system' |
     system,
   )
   let queued = 0
-  for (const rule of rows) queued += await system.transaction().execute((tx) => sweepRule(tx, rule, services))
+  const failures: unknown[] = []
+  for (const rule of rows)
+    try {
+      queued += await system.transaction().execute((tx) => sweepRule(tx, rule, services))
+    } catch (error) {
+      // one operator's fault must not keep the others from theirs
+      failures.push(error)
+    }
+  if (failures.length > 0) throw failures[0]
   return queued
 }
 

@@ -117,10 +117,22 @@ async function pricedLines(tx: Tx, wanted: Wanted, context: Context): Promise<Pr
   return quoted.flatMap(pricedOf)
 }
 
+type PaperNeeds = Pick<Context, 'system' | 'storage'>
+
 /** Drawn when it is first asked for. */
-async function keptPaper(proforma: ProformaRow, { storage }: Pick<Context, 'storage'>): Promise<string> {
-  const fileid = paperIdOf(proforma.number)
+async function keptPaper({ lcoid, id, number }: ProformaRow, { system, storage }: PaperNeeds): Promise<string> {
+  const fileid = paperIdOf(number)
   if ((await storage.size(fileid)) === null)
-    await keepOnce({ storage }, fileid, await taxPaperPdf(proformaPaper(proforma)))
+    await system.transaction().execute(async (tx) => {
+      // held until its paper is kept: whoever is erased meanwhile is erased from the paper too
+      const proforma = await tx
+        .selectFrom('proforma')
+        .selectAll()
+        .where('lcoid', '=', lcoid)
+        .where('id', '=', id)
+        .forShare()
+        .executeTakeFirstOrThrow()
+      await keepOnce({ storage }, fileid, await taxPaperPdf(proformaPaper(proforma)))
+    })
   return fileid
 }

@@ -23,6 +23,7 @@ export type Contract = Held & {
   mrptariff: Paise
   refunded: Paise
   amends: Paise
+  idle: Paise
   autorenew: boolean
   /** The sub-user who switched it on. */
   autorenewby?: string | null
@@ -121,6 +122,7 @@ const contractOf = (row: ContractRow): ContractRow => ({
   mrptariff: row.mrptariff,
   refunded: row.refunded,
   amends: row.amends,
+  idle: row.idle,
   autorenew: row.autorenew,
   autorenewby: row.autorenewby ?? null,
   previous: row.previous,
@@ -135,6 +137,10 @@ export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, Pac
   )
 }
 
+/** Looked for where money was given back at all, which is seldom. */
+const IDLE = sql`case when c.refunded > c.amends then coalesce((select sum(part.refunded) from contract_part part
+  where part.lcoid = c.lcoid and part.contractno = c.contractno and part.state <> 'REJECTED'), 0)::bigint else 0 end`
+
 /** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */
 const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, coalesce(b.vcno, '') as smcno, b.stb_type, b.state, b.subscriberid,
@@ -148,7 +154,7 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   left join lateral (
     select * from (
       select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
-        c.lcoprice, c.mrptariff, c.refunded, c.amends, c.autorenew,
+        c.lcoprice, c.mrptariff, c.refunded, c.amends, ${IDLE} as idle, c.autorenew,
         c.autorenew_by as autorenewby, c.previous, c.provision, c.created, p.services,
         row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
       from contract c join plan p using (plancode)

@@ -104,6 +104,7 @@ async function findPart(tx: Tx, { box, contract }: Target, service: PartService)
   return part
 }
 
+/** What stays given back is for the days that are over: `idle`, where its contract is reckoned by the day. */
 type Charged = Target & { service: PartService; part: Part; charged: Paise }
 
 async function chargeAgain(tx: Tx, of: Charged, { actor, at }: { actor: string; at: Date }): Promise<void> {

@@ -110,6 +110,22 @@ it('asks before it pays a price that is not the one shown, and pays only after t
   expect(named(sent, 'checkOut').at(-1)?.key).toBe('CART10001-6')
 })
 
+it('says what has changed of a line where it is not the price', async () => {
+  const changed = { mrptariff: paise(26_000), showncredit: paise(7200), due: paise(10_800 - 6840) }
+  const dearer = holding({ ...changed, pricechanged: 'YES' })
+  const sent = stubCalls({
+    getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...dearer, version: 5 }),
+    checkOut: () => refusal('price.changed', { lines: [] }),
+  })
+  await open()
+  await press('Pay ₹108.00')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
+  expect(dialog.getAllByText(/Was/).map(({ textContent }) => textContent)).toEqual([
+    'MRP (customer pays): Was ₹250.00 · Now ₹260.00',
+    'Refund: Was ₹72.00 · Now ₹68.40',
+  ])
+})
+
 it('says need, have and missing when the wallet does not cover it, and leads to exactly that top-up', async () => {
   const sent = stubCalls({
     getCart: () => ({ ...cartSample, total: paise(1_534_550), short: paise(300_000) }),

@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
+import { subtract, type Paise } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Money } from '#web/ui/Money.tsx'
 
@@ -9,23 +10,35 @@ import './summary.css'
 /** The lines whose price is not the one that was shown. */
 export const changedLines = (cart: Cart): CartLine[] => cart.data.filter(({ pricechanged }) => pricechanged === 'YES')
 
+type Change = { what: 'lcoprice' | 'mrp' | 'refund'; was: Paise; is: Paise }
+
+const changesOf = ({ shownprice, lcoprice, shownmrp, mrptariff, showncredit, due }: CartLine): Change[] =>
+  [
+    { what: 'lcoprice' as const, was: shownprice, is: lcoprice },
+    { what: 'mrp' as const, was: shownmrp, is: mrptariff },
+    { what: 'refund' as const, was: showncredit, is: subtract(lcoprice, due) },
+  ].filter(({ was, is }) => was !== is)
+
 export function PriceChanges({ cart }: { cart: Cart }) {
   const words = useText(payTexts)
   return (
     <div className="pay-stack" role="alert">
       <p>{words.changed}</p>
       <ul className="pay-changes">
-        {changedLines(cart).map(({ lineid, planname, stbno, shownprice, lcoprice }) => (
-          <li key={lineid}>
+        {changedLines(cart).map((line) => (
+          <li key={line.lineid}>
             <span>
-              {planname} · {stbno}
+              {line.planname} · {line.stbno}
             </span>
-            <span>
-              {words.old} <Money amount={shownprice} /> · {words.new}{' '}
-              <strong>
-                <Money amount={lcoprice} />
-              </strong>
-            </span>
+            {changesOf(line).map(({ what, was, is }) => (
+              <span key={what}>
+                {what !== 'lcoprice' && `${words[what]}: `}
+                {words.old} <Money amount={was} /> · {words.new}{' '}
+                <strong>
+                  <Money amount={is} />
+                </strong>
+              </span>
+            ))}
           </li>
         ))}
       </ul>

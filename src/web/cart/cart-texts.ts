@@ -104,6 +104,8 @@ export const payTexts = dictionary({
   ],
   old: ['Was', 'पहले', 'आधी'],
   new: ['Now', 'अब', 'आता'],
+  mrp: common.mrp,
+  refund: ['Refund', 'रिफ़ंड', 'रिफंड'],
 })
 
 export const cartTexts = dictionary({
