@@ -1,10 +1,10 @@
 // @noon
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { PayPage } from '#domain/collections/pay-calls.ts'
 import { dayOf } from '#domain/dates.ts'
 
+import { asOwner } from '../testing/as-owner.ts'
 import type { Counter, OnWire } from '../testing/counter.ts'
 import { newHome } from '../testing/homes.ts'
 import { linkFor, payLink, type SimLink } from '../testing/razorpay-links.ts'
@@ -50,12 +50,6 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** What the application's role may not. */
-async function asOwner(text: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: server.url })
-  await owner.connect()
-  await owner.query(text).finally(() => owner.end())
-}
 const post = async <T = object>(path: string, form: Record<string, string>, who: Pick<Counter, 'send'> = lco) =>
   (await who.send(`/lco/v1${path}`, { form })).json<T & { code?: string }>()
 
@@ -177,12 +171,15 @@ describe('a payment that was begun at the gateway', () => {
   it('is looked at later where it cannot be booked, and keeps none of the others from it', async () => {
     const home = await owing()
     payLink(gateway.bank, await home.start())
-    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-      create trigger refuse before insert on home_receipt for each row execute function refuse()`)
+    await asOwner(
+      server,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger refuse before insert on home_receipt for each row execute function refuse()`,
+    )
     server.clock.pass(3 * MINUTE_MS)
     await expect(pollOnlinePayments(server.services)).rejects.toThrow('broken')
     expect(await pollOnlinePayments(server.services)).toBe(0)
-    await asOwner('drop function refuse cascade')
+    await asOwner(server, 'drop function refuse cascade')
     server.clock.pass(3 * MINUTE_MS)
     await pollOnlinePayments(server.services)
     expect(await home.open()).toMatchObject(PAID)

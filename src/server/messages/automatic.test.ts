@@ -1,7 +1,7 @@
 // @day 2026-07-15
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { asOwner } from '../testing/as-owner.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { newOperator } from '../testing/shop.ts'
@@ -17,12 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What the application's role may not. */
-async function asOwner(text: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: server.url })
-  await owner.connect()
-  await owner.query(text).finally(() => owner.end())
-}
 const homeWith = (daysLeft: number) => newHome(server, lco.lcoid, { daysLeft })
 const turn = (event: string, on = 'YES') => lco.send('/lco/v1/sendsms/automatic', { form: { event, on } })
 const sweep = async () => {
@@ -96,13 +90,16 @@ describe('automatic reminders', () => {
     await other.send('/lco/v1/sendsms/automatic', { form: { event: 'EXP3', on: 'YES' } })
     const [first, second] = [lco.lcoid, other.lcoid].toSorted()
     // whoever stands first in the sweep
-    await asOwner(`create function no_sweep() returns trigger language plpgsql as $$ begin raise exception 'no sweep'; end $$;
+    await asOwner(
+      server,
+      `create function no_sweep() returns trigger language plpgsql as $$ begin raise exception 'no sweep'; end $$;
       create trigger no_sweep before update of swept on reminder_rule for each row when (new.lcoid = '${first}')
-        execute function no_sweep()`)
+        execute function no_sweep()`,
+    )
     await expect(sweep()).rejects.toThrow('no sweep')
     const sent = await server.db.selectFrom('message').select('lcoid').where('actor', '=', 'SYSTEM').execute()
     expect(sent).toEqual([{ lcoid: second }])
-    await asOwner('drop function no_sweep cascade')
+    await asOwner(server, 'drop function no_sweep cascade')
     expect(await sweep()).toBe(1)
   })
 

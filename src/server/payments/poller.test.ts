@@ -1,9 +1,9 @@
 // @day 2026-07-15
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { RECHECK_AFTER_MS } from '#domain/payments/rules.ts'
 
+import { asOwner } from '../testing/as-owner.ts'
 import { attempt } from '../testing/razorpay-bank.ts'
 import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
 import { newOperator } from '../testing/shop.ts'
@@ -28,12 +28,6 @@ const startTopUp = async () =>
 const rowOf = async (payment: { transactionid: string }) =>
   (await findPayment(shop.db, { transactionid: payment.transactionid }))!
 const asks = () => shop.simulator.asked.filter(({ path }) => path.endsWith('/payments')).length
-/** What the application's role may not. */
-async function asOwner(text: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: shop.url })
-  await owner.connect()
-  await owner.query(text).finally(() => owner.end())
-}
 const poll = () => pollPayments(shop.services)
 
 describe('the poller', () => {
@@ -109,9 +103,12 @@ describe('the poller', () => {
     for (let n = 0; n <= 20; n++) payments.push(await startTopUp())
     const fine = payments.at(-1)!
     for (const one of payments) attempt(shop.simulator.bank, (await rowOf(one)).gateway_order!)
-    await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    await asOwner(
+      shop,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
       create trigger refuse before update of state on payment for each row
-        when (new.state = 'PAID' and new.paymentid <> '${fine.paymentid}') execute function refuse()`)
+        when (new.state = 'PAID' and new.paymentid <> '${fine.paymentid}') execute function refuse()`,
+    )
     await shop.db
       .updateTable('payment')
       .set({ next_check: new Date(shop.clock.now().getTime() + 16_000) })
@@ -121,7 +118,7 @@ describe('the poller', () => {
     await expect(poll()).rejects.toThrow('broken')
     expect(await poll()).toBe(1)
     expect((await rowOf(fine)).state).toBe('PAID')
-    await asOwner('drop function refuse cascade')
+    await asOwner(shop, 'drop function refuse cascade')
     shop.clock.pass(2 * 60_000)
     expect(await poll()).toBe(20)
     expect((await rowOf(payments[0]!)).state).toBe('PAID')

@@ -1,8 +1,8 @@
 // @day 2026-07-15
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, it } from 'vitest'
 
+import { asOwner } from './as-owner.ts'
 import { testServer, type TestServer } from './server.ts'
 import { newHome } from './homes.ts'
 import { leaveIn, newOperator } from './shop.ts'
@@ -32,13 +32,6 @@ async function live(server: TestServer): Promise<void> {
   })
   await server.db.updateTable('operator').set({ password_hash: 'none' }).execute()
   await asOwner(server, 'delete from pack_channel; update subscriber set fname = upper(fname)')
-}
-
-/** What the application's role may not. */
-async function asOwner({ url }: TestServer, text: string): Promise<void> {
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query(text).finally(() => owner.end())
 }
 
 it('a database that a test gives back is the next test’s, to the last row and counter as it was made', async () => {
