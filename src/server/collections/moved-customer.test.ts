@@ -94,7 +94,7 @@ it('a visit by the clock of a phone whose battery died was made when it arrives,
   const { subscriberid } = await customerIn(north)
   const visit = { subscriberid, visitedat: new Date(86_400_000).toISOString() }
   expect(await post('/visits', { ...visit, outcome: 'PROMISED', promised: '1970-02-01' }, ravi)).toMatchObject({
-    fields: { promised: 'date' },
+    fields: { promised: 'fromToday' },
   })
   const promised = addDays(dayOf(server.clock.now()), 2)
   expect(await post('/visits', { ...visit, outcome: 'PROMISED', promised }, ravi)).toMatchObject({ promised })
