@@ -5,18 +5,18 @@ import { countLeft, totalLeft } from '../keys/reseal.ts'
 import { readingMuchAtDesk } from '../reading.ts'
 import { listServers as serversOf, type ServerRow } from '../servers/presence.ts'
 import { searchAudit } from './audit.ts'
-import { checkBooks, listBookRuns } from './books.ts'
-import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
+import { bookHandlers } from './books.ts'
+import { adjustWallet, consentHandlers } from './consents.ts'
 import type { DeskHandlers, DeskContext } from './context.ts'
-import { closeDifference, listDifferences } from './differences.ts'
+import { differenceHandlers } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { getHealth } from './health.ts'
 import { lookAs } from './look.ts'
-import { listStuckJobs, retryJob } from './jobs.ts'
-import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
+import { jobHandlers } from './jobs.ts'
+import { operatorHandlers } from './operators.ts'
 import { setOperatorFields } from './operator-fields.ts'
-import { listDeskPayments, resolvePayment } from './payments.ts'
-import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
+import { paymentHandlers } from './payments.ts'
+import { peopleHandlers } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
 import { exportPersonalData } from './personal-export.ts'
 
@@ -30,31 +30,20 @@ const toRow = ({ serverid, host, started, seen, skew_ms }: ServerRow) => ({
 })
 
 export const watchHandlers: DeskHandlers<typeof watchCalls> = {
-  listOperators,
-  getDeskOperator,
-  setOperatorStatus,
-  setLicence,
+  ...operatorHandlers,
   setOperatorFields,
   lookAs,
   adjustWallet,
-  listConsents,
-  decideConsent,
-  withdrawConsent,
-  listDeskPayments,
-  resolvePayment,
-  listDifferences,
-  closeDifference,
+  ...consentHandlers,
+  ...paymentHandlers,
+  ...differenceHandlers,
   getHealth,
   listServers,
-  listStuckJobs,
-  retryJob,
-  checkBooks,
-  listBookRuns,
+  ...jobHandlers,
+  ...bookHandlers,
   searchAudit,
   getFigures: readingMuchAtDesk(getFigures),
-  listStaff,
-  saveStaff,
-  resetSecondFactor,
+  ...peopleHandlers,
   exportPersonalData,
   erasePersonalData,
 }

@@ -4,16 +4,14 @@ import type { noticeCalls } from '#domain/notices/calls.ts'
 import { actorOf } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { forgetDevice, renewAfter, saveDevice } from '../push/devices.ts'
-import { listAlerts, markAlertsRead } from './alerts.ts'
+import { alertHandlers } from './alerts.ts'
 import { listBanners } from './banners.ts'
-import { answerQuiz, getQuiz } from './quiz.ts'
+import { quizHandlers } from './quiz.ts'
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
   listBanners,
-  listAlerts,
-  markAlertsRead,
-  getQuiz,
-  answerQuiz,
+  ...alertHandlers,
+  ...quizHandlers,
 
   listHeadendsServed: async (_input, { db }) =>
     db.selectFrom('headend').select(['headendid', 'headendname']).orderBy('headendname').execute(),

@@ -4,17 +4,15 @@ import type { Handlers } from '../http.ts'
 import { findBestPacks } from './best-packs.ts'
 import { listChannels } from './channels.ts'
 import { listDiscontinued } from './discontinued.ts'
-import { listPlans, listSellablePlans } from './lists.ts'
-import { listOfferPlans, listSchemes } from './offers.ts'
+import { planListHandlers } from './lists.ts'
+import { offerHandlers } from './offers.ts'
 import { listPriceChanges } from './price-changes.ts'
 
 /** The catalogue; moving boxes to another pack is the work of their subscriptions. */
 export const planHandlers: Handlers<Omit<typeof planCalls, 'moveDiscontinued'>> = {
-  listSellablePlans,
-  listPlans,
+  ...planListHandlers,
   listChannels,
-  listSchemes,
-  listOfferPlans,
+  ...offerHandlers,
   listDiscontinued,
   listPriceChanges,
   findBestPacks,

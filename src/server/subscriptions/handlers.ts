@@ -6,7 +6,7 @@ import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 import type { Handlers } from '../http.ts'
 import { switchAutoRenew } from './auto-renew.ts'
 import { getBoxPlans } from './box-plans.ts'
-import { disconnect, reconnect } from './connect.ts'
+import { connectHandlers } from './connect.ts'
 import { cancelPlan } from './end.ts'
 import { previewCancel, previewDisconnect, previewReconnect } from './previews.ts'
 import { getContractTrace } from './trace.ts'
@@ -25,12 +25,11 @@ export const packHandlers: Handlers<Omit<typeof subscriptionCalls, Elsewhere>> =
     ...(await previewDisconnect(asked, context)),
     reasons: [...DISCONNECT_REASONS],
   }),
-  disconnect,
+  ...connectHandlers,
   previewReconnect: async (asked, context) => ({
     ...(await previewReconnect(asked, context)),
     reasons: [...RECONNECT_REASONS],
   }),
-  reconnect,
   previewCancel: async (asked, context) => ({ ...(await previewCancel(asked, context)), reasons: [...CANCEL_REASONS] }),
   cancelPlan,
 
