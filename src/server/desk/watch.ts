@@ -1,9 +1,14 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
 
 import { MOST_SKEW_MS } from '../clock.ts'
+import { insertSession } from '../credentials/sessions.ts'
 import { countLeft, totalLeft } from '../keys/reseal.ts'
+import { findOperator } from '../operators/store.ts'
 import { readingMuchAtDesk } from '../reading.ts'
 import { listServers as serversOf, type ServerRow } from '../servers/presence.ts'
+import { creditOf } from '../wallet/ledger.ts'
 import { searchAudit } from './audit.ts'
 import { bookHandlers } from './books.ts'
 import { adjustWallet, consentHandlers } from './consents.ts'
@@ -11,7 +16,6 @@ import type { DeskHandlers, DeskContext } from './context.ts'
 import { differenceHandlers } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { getHealth } from './health.ts'
-import { lookAs } from './look.ts'
 import { jobHandlers } from './jobs.ts'
 import { operatorHandlers } from './operators.ts'
 import { setOperatorFields } from './operator-fields.ts'
@@ -52,4 +56,22 @@ async function listServers(_input: object, { system, secrets }: DeskContext) {
   const servers = await serversOf(system)
   const keychange = secrets.oldKeyName ? { left: totalLeft(await countLeft(system, secrets.keyName)) } : null
   return { count: servers.length, data: servers.map(toRow), next: null, keychange }
+}
+
+/** Opens the portal as this operator sees it, to read. It stands in his own trail, with the reason. */
+async function lookAs({ lcoid, reason }: Input<typeof watchCalls.lookAs>, context: DeskContext) {
+  const { system, staff, now, writeFor, newToken, setPortalToken } = context
+  const operator = await findOperator(system, lcoid)
+  if (!operator) throw new Failure('not.found')
+  const { lconame, frcode, contactname, city, region, status } = operator
+  if (status !== 'ACTIVE') throw new Failure('input.invalid', { fields: { lcoid: 'invalid' } })
+  const token = newToken()
+  const credit = await writeFor(lcoid)(async (tx, note) => {
+    const session = { lcoid, subuserid: null, looker: staff.staffid, token, duringMaintenance: true, now: now() }
+    await insertSession(tx, session)
+    note({ what: 'look', target: lcoid, after: { reason } })
+    return creditOf(tx, lcoid)
+  })
+  setPortalToken(token)
+  return { lcoid, lconame, frcode, contactname, city, region, status, credit, looker: staff.staffid }
 }
