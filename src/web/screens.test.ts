@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { operatorSample } from '#domain/operators/samples.ts'
 
-import { findable } from './palette/find-screens.ts'
+import { findable } from './palette/PaletteDialog.tsx'
 import { LOG_IN_PATHS, publicScreens } from './public-screens.ts'
 import { entries, entryAt, GROUPS, groupsFor, homeOf } from './shell/navigation.ts'
 import { may } from './shell/session.ts'

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
 
-import { read, hrefOf, useWrite } from '#desk/api.ts'
-import { DeskLink } from '#desk/ui/DeskPage.tsx'
+import { read, hrefOf, usePages, useWrite } from '#desk/api.ts'
+import { useWho } from '#desk/shell/who.ts'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
+import { OperatorCell, useStates } from '#desk/ui/QueueScreen.tsx'
 import { ViewFile } from '#desk/ui/ViewFile.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
@@ -9,19 +12,26 @@ import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DoneIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { saveFile } from '#web/ui/save-file.ts'
+import '#web/ui/report.css'
 
-import { TicketList } from './TicketList.tsx'
 import { AnswerTicket } from './AnswerTicket.tsx'
-import { type DeskTicket, TicketBadge } from './ticket-parts.tsx'
+import { type DeskTicket, Due, TicketBadge } from './ticket-parts.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 import './tickets.css'
 
@@ -138,5 +148,89 @@ function FileButton({ ticketid, fileid, filename }: FileButtonProps) {
     <button type="button" className="row-action" disabled={isPending} onClick={save}>
       {words.download(filename)}
     </button>
+  )
+}
+
+/** Tickets of all operators, those that are due first at the top. */
+function TicketList() {
+  const words = useText(ticketTexts)
+  const common = useText(queueTexts)
+  const staff = useWho()
+  const [{ query = '', assigned = '' }, put] = useAddress()
+  const { chosen, state, states } = useStates(['OPEN', 'ANSWERED', 'CLOSED'], words)
+  const asked = useDeferredValue(query)
+  const pages = usePages('listDeskTickets', {
+    ...(chosen && { status: chosen }),
+    ...(asked && { query: asked }),
+    ...(assigned && { assigned }),
+  })
+  const whose = [
+    { value: '', word: words.everybody },
+    { value: staff?.staffid ?? '-', word: words.mine },
+  ]
+  return (
+    <DeskPage name="tickets" hint={words.hint}>
+      <search className="desk-ticket-filters">
+        <SearchField label={words.search} value={query} onChange={(text) => put({ query: text })} />
+        <Choices label={common.filter} choices={states} chosen={state} onChoose={(status) => put({ status })} />
+        <Choices label={words.filters} choices={whose} chosen={assigned} onChoose={(who) => put({ assigned: who })} />
+      </search>
+      <PagedTable
+        caption={words.hint}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ ticketid }) => ticketid}
+        line={ticketLine}
+        empty={
+          <EmptyState
+            icon={DoneIcon}
+            title={chosen === 'OPEN' && !query ? words.none : words.noneHere}
+            hint={words.noneHint}
+          />
+        }
+      />
+    </DeskPage>
+  )
+}
+
+const ticketLine = (ticket: DeskTicket) => (
+  <ListRow
+    title={
+      <DeskLink to="tickets" search={{ id: ticket.ticketid }}>
+        {ticket.subject}
+      </DeskLink>
+    }
+    end={<TicketBadge status={ticket.status} />}
+    detail={`${ticket.lconame} · ${ticket.docketno}`}
+    detailEnd={<Due ticket={ticket} />}
+  />
+)
+
+function useColumns(): readonly Column<DeskTicket>[] {
+  const words = useText(ticketTexts)
+  const common = useText(queueTexts)
+  const categories = useText(categoryTexts)
+  return useMemo(
+    () => [
+      {
+        key: 'ticket',
+        header: words.ticket,
+        isTitle: true,
+        cell: ({ ticketid, subject, docketno }) => (
+          <span className="stacked">
+            <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
+              {subject}
+            </DeskLink>
+            <small>{docketno}</small>
+          </span>
+        ),
+      },
+      { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
+      { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
+      { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },
+      { key: 'assigned', header: words.assigned, cell: ({ assigned }) => assigned || words.assignedToNobody },
+      { key: 'status', header: common.status, cell: ({ status }) => <TicketBadge status={status} /> },
+    ],
+    [words, common, categories],
   )
 }

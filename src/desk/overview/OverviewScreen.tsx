@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
-import { read } from '#desk/api.ts'
-import { screenList } from '#desk/screens.ts'
+import { read, useWrite } from '#desk/api.ts'
+import { screenList, type ScreenName } from '#desk/screens.ts'
 import { may, useWho } from '#desk/shell/who.ts'
 import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
+import { Failed } from '#desk/ui/Failed.tsx'
 import type { QueueName } from '#domain/desk/queues.ts'
+import { type SET_UP_TESTS, setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
-import { SetUpCard } from './SetUpCard.tsx'
 import './overview.css'
 
 /** What waits in each queue. */
@@ -97,5 +103,150 @@ function Queue({ queue, waiting, late }: QueueProps) {
     </DeskLink>
   ) : (
     <div className="card queue">{inside}</div>
+  )
+}
+
+const stepNames = dictionary<Record<SetUpStep, string>>({
+  identity: ['Identity and contacts', 'पहचान और संपर्क'],
+  regions: ['Regions', 'इलाके'],
+  headends: ['Headends', 'हेडएंड'],
+  employees: ['Employees', 'कर्मचारी'],
+  franchises: ['Franchises', 'फ़्रैंचाइज़'],
+  casvendors: ['CAS vendors', 'CAS वेंडर'],
+  boxmodels: ['STB models', 'STB मॉडल'],
+  catalogue: ['Packs and prices', 'पैक और कीमतें'],
+  templates: ['Registered templates (DLT, WhatsApp)', 'रजिस्टर्ड टेम्पलेट (DLT, WhatsApp)'],
+  operator: ['First operator', 'पहला ऑपरेटर'],
+  stock: ['STBs in stock', 'स्टॉक में STB'],
+})
+
+const setUpTexts = dictionary({
+  title: ['Set-up', 'सेट-अप'],
+  hint: [
+    (left: number) => `${left === 1 ? '1 step' : `${left} steps`} left before everything works.`,
+    (left) => `सब कुछ चलने में ${left} काम बाकी हैं।`,
+  ],
+  done: ['Done', 'हो गया'],
+  missing: ['Missing', 'बाकी'],
+  without: [
+    (names: string, count: number, more: string) =>
+      `${count} without DLT numbers or WhatsApp name: ${names}${more}. Switch off those you do not use.`,
+    (names, count, more) => `${count} में DLT नंबर या WhatsApp नाम नहीं: ${names}${more}। जो नहीं चाहिए, उन्हें OFF करें।`,
+  ],
+  tests: ['Test it', 'जाँचें'],
+  mobile: ['Mobile for a test SMS', 'टेस्ट SMS के लिए मोबाइल'],
+  mail: ['E-mail for a test mail', 'टेस्ट मेल के लिए ई-मेल'],
+  sms: ['Send a test SMS', 'टेस्ट SMS भेजें'],
+  whatsappMobile: ['Mobile for a test by WhatsApp', 'WhatsApp टेस्ट के लिए मोबाइल'],
+  whatsapp: ['Send a test by WhatsApp', 'WhatsApp से टेस्ट भेजें'],
+  sendMail: ['Send a test mail', 'टेस्ट मेल भेजें'],
+  gateway: ['Order of ₹1 at the gateway', 'गेटवे पर ₹1 का ऑर्डर'],
+  storage: ['Write and read a file', 'फ़ाइल लिखें और पढ़ें'],
+  headend: ['Show a line on an STB', 'STB पर एक लाइन दिखाएँ'],
+  stbno: ['STB number for the headend', 'हेडएंड के लिए STB नंबर'],
+  push: ['Send a test push', 'टेस्ट पुश भेजें'],
+  operator: ['Operator with notifications on', 'नोटिफ़िकेशन वाला ऑपरेटर'],
+  SENT: [(detail: string) => `On its way: ${detail}`, (detail) => `भेजा जा रहा है: ${detail}`],
+  WORKS: [(detail: string) => `Works ${detail}`, (detail) => `चल रहा है ${detail}`],
+  FAILED: [(detail: string) => `Failed: ${detail}`, (detail) => `नहीं चला: ${detail}`],
+})
+
+/** Where a step is done. */
+const PLACES: Record<SetUpStep, { to: ScreenName; register?: string }> = {
+  identity: { to: 'identity' },
+  regions: { to: 'registers', register: 'regions' },
+  headends: { to: 'registers', register: 'headends' },
+  employees: { to: 'registers', register: 'employees' },
+  franchises: { to: 'registers', register: 'franchises' },
+  casvendors: { to: 'registers', register: 'casvendors' },
+  boxmodels: { to: 'registers', register: 'boxmodels' },
+  catalogue: { to: 'catalogue' },
+  templates: { to: 'registers', register: 'templates' },
+  operator: { to: 'registrations' },
+  stock: { to: 'stock' },
+}
+
+const SHOWN = 6
+
+/** What is missing before the first operator can work, and the vendors to try; gone once all of it is there. */
+function SetUpCard() {
+  const words = useText(setUpTexts)
+  const names = useText(stepNames)
+  const { data, isPending } = useQuery(read('getSetUp', {}))
+  if (isPending) return <Skeleton height="220px" />
+  const left = data?.data.filter(({ done }) => !done).length ?? 0
+  if (left === 0) return null
+  return (
+    <Card title={words.title}>
+      <p className="card-hint">{words.hint(left)}</p>
+      <ul className="set-up">
+        {data?.data.map(({ step, done, missing }) => (
+          <li key={step}>
+            <DeskLink to={PLACES[step].to} search={{ register: PLACES[step].register ?? '' }}>
+              {names[step]}
+            </DeskLink>
+            <Badge tone={done ? 'good' : 'wait'}>{done ? words.done : words.missing}</Badge>
+            {missing.length > 0 && (
+              <small>
+                {words.without(missing.slice(0, SHOWN).join(', '), missing.length, missing.length > SHOWN ? ' …' : '')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="set-up-tests">
+        <TestForm what="sms" submit={words.sms} field={{ name: 'mobile', label: words.mobile }} />
+        <TestForm what="whatsapp" submit={words.whatsapp} field={{ name: 'mobile', label: words.whatsappMobile }} />
+        <TestForm what="mail" submit={words.sendMail} field={{ name: 'mail', label: words.mail }} />
+        <TestForm what="gateway" submit={words.gateway} />
+        <TestForm what="storage" submit={words.storage} />
+        <TestForm what="headend" submit={words.headend} field={{ name: 'stbno', label: words.stbno }} />
+        <TestForm what="push" submit={words.push} field={{ name: 'operator', label: words.operator }} />
+      </div>
+    </Card>
+  )
+}
+
+type TestFormProps = {
+  what: (typeof SET_UP_TESTS)[number]
+  submit: string
+  field?: { name: string; label: string }
+}
+
+function TestForm({ what, submit, field }: TestFormProps) {
+  const test = useWrite('testSetUp')
+  const [tried, setTried] = useState<TestReply | null>(null)
+  return (
+    <Form
+      name={`desk-test ${what}`}
+      schema={setUpCalls.testSetUp.input}
+      write={test}
+      fixed={{ what }}
+      onDone={setTried}
+    >
+      {field && <TextField {...field} />}
+      <Failed error={test.error} />
+      <SubmitButton>{submit}</SubmitButton>
+      {tried && <Tried key={tried.test} first={tried} />}
+    </Form>
+  )
+}
+
+type TestReply = Reply<typeof setUpCalls.getSetUpTest>
+const ASK_AGAIN_MS = 2000
+const TONES = { SENT: 'wait', WORKS: 'good', FAILED: 'bad' } as const
+
+/** What became of it: asked again until the vendor has given his word. */
+function Tried({ first }: { first: TestReply }) {
+  const words = useText(setUpTexts)
+  const { data: { state, detail } = first } = useQuery({
+    ...read('getSetUpTest', { test: first.test }),
+    enabled: first.test !== '',
+    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'SENT' ? ASK_AGAIN_MS : false),
+  })
+  return (
+    <output>
+      <Badge tone={TONES[state]}>{words[state](detail)}</Badge>
+    </output>
   )
 }

@@ -8,9 +8,13 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { addDays } from '#domain/dates.ts'
 import { figureCalls } from '#domain/desk/figure-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
+import { add, type Paise, ZERO } from '#domain/money.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { money as moneyText, shortDay } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { BarChart } from '#web/ui/BarChart.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -23,7 +27,7 @@ import { DayField, SubmitButton } from '#web/ui/fields.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
-import { DayChart } from './DayChart.tsx'
+import { figureTexts } from './figure-texts.ts'
 import './watch.css'
 
 type OfOperator = { lcoid: string; lconame: string; region: string }
@@ -142,5 +146,35 @@ function useColumns(): readonly Column<Row>[] {
       ...AMOUNTS.map((key) => money<Row>(key, words[key])),
     ],
     [words],
+  )
+}
+
+type DayAmount = { day: string; amount: Paise }
+
+type DayChartProps = { title: string; days: readonly DayAmount[] }
+
+/** What moved day by day, or month by month, and all of it. */
+function DayChart({ title, days }: DayChartProps) {
+  const words = useText(figureTexts)
+  const language = useLanguage()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return <Card title={title}>{words.noDays}</Card>
+  const word = ({ day }: DayAmount) => shortDay(day, language)
+  const total = moneyText(add(ZERO, ...days.map(({ amount }) => amount)))
+  const places = [...new Set([0, days.length - 1])]
+  return (
+    <Card title={title}>
+      <BarChart
+        label={words.picture(title, total, word(first), word(last))}
+        bars={days.map((one) => ({
+          key: one.day,
+          title: `${word(one)}: ${moneyText(one.amount)}`,
+          value: one.amount,
+          tone: 'fine',
+        }))}
+        marks={places.map((place) => ({ place, text: word(days[place]!) }))}
+      />
+      <p className="card-hint">{total}</p>
+    </Card>
   )
 }

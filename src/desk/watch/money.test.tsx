@@ -13,7 +13,7 @@ import { paise } from '#domain/money.ts'
 import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-import { breachesInHindi } from './book-texts.ts'
+import { breachesInHindi } from './BooksScreen.tsx'
 
 eachTestAlone()
 

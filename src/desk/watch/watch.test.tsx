@@ -12,9 +12,8 @@ import { chooseLanguage } from '#web/i18n/language.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
 import { changesIn } from './audit-changes.ts'
-import { fieldTexts } from './field-texts.ts'
-import { healthTexts } from './health-texts.ts'
-import { valueTexts } from './value-texts.ts'
+import { fieldTexts, valueTexts } from './AuditRows.tsx'
+import { healthTexts } from './HealthScreen.tsx'
 
 eachTestAlone()
 

@@ -1,16 +1,24 @@
-import { startOf } from '#domain/dates.ts'
+import { sql } from 'kysely'
+
+import { csvCell } from '#domain/csv-cells.ts'
+import { dayOf, indianDay, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { CRF_LABEL, CRF_YEAR, monthLabel } from '#domain/reports/bill-rules.ts'
+import { lastOf } from '#domain/lists.ts'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
+import { type BillLine, CRF_LABEL, CRF_YEAR, monthLabel } from '#domain/reports/bill-rules.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 
+import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { billPdf } from '../documents/bill-pdf.ts'
+import { type BillPaper, billPdf } from '../documents/bill-pdf.ts'
+import { csvOf } from '../documents/csv.ts'
+import type { TableColumn } from '../documents/table.ts'
 import type { Handlers } from '../http.ts'
-import { partiesAt, providerNow } from '../invoices/parties.ts'
+import { servicePaper } from '../invoices/papers.ts'
+import { operatorParty, partiesAt, type Provider, providerNow, providerParty } from '../invoices/parties.ts'
 import { placeOfSupply } from '../invoices/place-of-supply.ts'
-import { readOperator } from '../operators/store.ts'
-import { crfFile } from './crf.ts'
-import { billPaper } from './paper.ts'
+import { type OperatorRow, readOperator } from '../operators/store.ts'
+import type { FileReply } from '../replies.ts'
 import { findBills, type BillRow } from './store.ts'
 
 type Own = 'listBillMonths' | 'downloadBill'
@@ -52,3 +60,96 @@ async function reasonOf(db: Db, { lcoid, billno, part }: BillRow): Promise<strin
     .executeTakeFirst()
   return moved?.comment ?? ''
 }
+
+const TITLES = ['Customer no.', 'Account no.', 'Name', 'Mobile', 'CRF no.', 'CRF', 'Documents', 'Date']
+const COLUMNS: TableColumn[] = TITLES.map((title) => ({ title, kind: 'text', total: false, totalIf: null }))
+
+type Paper = {
+  subscriberid: string
+  accountno: string
+  name: string
+  mobilephone: string
+  crfno: string
+  crf: string
+  documents: string
+  date: string
+}
+
+const PAGE = 2000
+
+/** The registration papers of all homes, one line each, read a page at a time. */
+const crfFile = (context: Pick<Context, 'db' | 'session' | 'now'>): FileReply => ({
+  filename: `crf-${context.session.lcoid}-${dayOf(context.now())}.csv`,
+  type: 'text/csv; charset=utf-8',
+  body: csvOf(COLUMNS, linesOf(context)),
+})
+
+async function* linesOf({ db, session }: Pick<Context, 'db' | 'session'>): AsyncGenerator<Buffer, void, void> {
+  for (let after = ''; ;) {
+    const { rows } = await pageAfter(after, session.lcoid).execute(db)
+    if (rows.length > 0) yield Buffer.from(rows.map(lineOf).join(''))
+    if (rows.length < PAGE) return
+    after = lastOf(rows).subscriberid
+  }
+}
+
+const lineOf = (paper: Paper): string => `${Object.values(paper).map(csvCell).join(',')}\n`
+
+/** The form is the paper that the home's row names; the others stand beside it with what they are for. */
+const pageAfter = (after: string, lcoid: string) => sql<Paper>`
+  select s.subscriberid, s.accountno, trim(s.fname || ' ' || s.lname) as name, s.mobilephone, coalesce(s.crf, '') as crfno,
+    coalesce(papers.form, '') as crf, coalesce(papers.others, '') as documents,
+    to_char(coalesce(papers.at, s.created) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as date
+  from subscriber s
+  left join lateral (
+    select max(d.filename) filter (where d.fileid = s.crf) as form, max(d.created) as at,
+      string_agg(d.purpose || ': ' || d.filename, '; ' order by d.created, d.fileid) filter (where d.fileid is distinct from s.crf) as others
+    from document d where d.lcoid = s.lcoid and d.subscriberid = s.subscriberid) as papers on true
+  where s.lcoid = ${lcoid} and s.subscriberid > ${after}
+  order by s.subscriberid limit ${PAGE}`
+
+type Between = { provider: Provider; operator: OperatorRow; supplied: string }
+
+const minus = (amount: Paise): Paise => subtract(ZERO, amount)
+
+/** The bill on paper. `reason` is why a supplement was made; '' for the bill of the month. */
+function billPaper(bill: BillRow, between: Between, reason: string): BillPaper {
+  const { billno, year, month, part, starts, ends, created, invoiceno } = bill
+  return {
+    title: part === 0 ? 'Monthly bill' : 'Supplement to a monthly bill',
+    number: billno,
+    made: created,
+    facts: [
+      ['Bill no.', billno],
+      ['Month', `${monthLabel(month, part)} ${year}`],
+      ['Period', `${indianDay(starts)} to ${indianDay(ends)}`],
+      ['Made on', indianDay(dayOf(created))],
+    ],
+    supplier: providerParty(between.provider),
+    recipient: operatorParty(between.operator),
+    account: part === 0 ? bill : null,
+    movements: part === 0 ? monthOf(bill) : [{ name: `Correction: ${reason}`, change: bill.adjustments }],
+    notes: part === 0 ? monthNotes(invoiceno) : SUPPLEMENT_NOTES,
+    invoice: invoiceno ? servicePaper({ ...bill, invoiceno, lines: bill.lines as BillLine[] }, between) : null,
+  }
+}
+
+const monthOf = (bill: BillRow) => [
+  { name: 'Top-ups, less money sent back to its source', change: bill.topups },
+  { name: 'Plans sold, GST included', change: minus(bill.sales) },
+  { name: 'Refunds of cancelled plans, GST included', change: bill.refunds },
+  { name: 'Hardware, GST included', change: minus(bill.hardware) },
+  { name: 'Corrections', change: bill.adjustments },
+]
+
+const monthNotes = (invoiceno: string | null): string[] => [
+  invoiceno
+    ? `The plans of the month are invoiced by tax invoice ${invoiceno}, which follows.`
+    : 'No plan was sold in the month, so there is no tax invoice.',
+  'Hardware and refunds have tax invoices and credit notes of their own.',
+]
+
+const SUPPLEMENT_NOTES = [
+  'The month stays closed as it was: the money moved on the day this supplement was made and stands in the bill of that month.',
+  'No GST is charged or refunded by a correction.',
+]

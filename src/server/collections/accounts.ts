@@ -48,8 +48,10 @@ const claimedBy = (of: 'a' | 's') => sql<Paise>`(
 
 type Listing = Input<typeof collectionCalls.listAccounts>
 
+export const accountHandlers = { listAccounts, listBalances, getAccount, listAccountEntries }
+
 /** The place of a page is the last row's: what it owes, or where it stands in the walk, and its number. */
-export async function listAccounts({ areaid, after }: Listing, { db, session }: Context) {
+async function listAccounts({ areaid, after }: Listing, { db, session }: Context) {
   const found = accounts(db)
     .where('a.lcoid', '=', session.lcoid)
     .where(within(await reachOf(db, session)))
@@ -80,7 +82,7 @@ export async function listAccounts({ areaid, after }: Listing, { db, session }: 
 }
 
 /** Whoever has no account yet owes nothing. */
-export async function listBalances({ subscribers }: { subscribers: string }, { db, session }: Context) {
+async function listBalances({ subscribers }: { subscribers: string }, { db, session }: Context) {
   const reached = within(await reachOf(db, session))
   const { rows } = await sql<{ subscriberid: string; balance: Paise }>`
     select s.subscriberid, coalesce(a.balance, 0)::bigint as balance
@@ -91,7 +93,7 @@ export async function listBalances({ subscribers }: { subscribers: string }, { d
   return { count: rows.length, data: rows }
 }
 
-export async function getAccount({ subscriberid }: { subscriberid: string }, context: Context) {
+async function getAccount({ subscriberid }: { subscriberid: string }, context: Context) {
   const { db, session } = context
   await checkReach(db, context, subscriberid)
   const { lcoid } = session
@@ -135,7 +137,7 @@ async function duesOf(db: Db, of: Of) {
   return openDues(rows, rows[0]?.balance).map((due) => ({ ...due, planname: names.get(due.contractno) ?? '' }))
 }
 
-export async function listAccountEntries(
+async function listAccountEntries(
   { subscriberid, after }: Input<typeof collectionCalls.listAccountEntries>,
   context: Context,
 ) {

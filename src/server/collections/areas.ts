@@ -11,7 +11,9 @@ import { reachOf, within } from './reach.ts'
 
 type Areas = Reply<typeof walkCalls.listAreas>
 
-export async function listAreas(_input: object, { db, session }: Context): Promise<Areas> {
+export const areaHandlers = { listAreas, saveArea, placeCustomers }
+
+async function listAreas(_input: object, { db, session }: Context): Promise<Areas> {
   const { lcoid } = session
   const { rows } = await sql<Areas['data'][number]>`
     select area.areaid, area.name, coalesce(found.customers, 0)::int as customers, coalesce(found.owing, 0)::int as owing,
@@ -28,7 +30,7 @@ export async function listAreas(_input: object, { db, session }: Context): Promi
 
 type Saving = Input<typeof walkCalls.saveArea>
 
-export async function saveArea({ areaid: known, name, collectors }: Saving, { session, write, now }: Context) {
+async function saveArea({ areaid: known, name, collectors }: Saving, { session, write, now }: Context) {
   const { lcoid } = session
   return write(async (tx, note) => {
     const people = collectors.split(',').filter(Boolean)
@@ -86,7 +88,7 @@ async function newArea(
 
 type Placing = Input<typeof walkCalls.placeCustomers>
 
-export async function placeCustomers({ areaid, subscribers }: Placing, { session, write }: Context) {
+async function placeCustomers({ areaid, subscribers }: Placing, { session, write }: Context) {
   const { lcoid } = session
   return write(async (tx, note) => {
     const area = await tx

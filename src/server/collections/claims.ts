@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { reachOf, within } from './reach.ts'
 
-export async function listClaims({ after }: { after?: string | undefined }, { db, session }: Context) {
+async function listClaims({ after }: { after?: string | undefined }, { db, session }: Context) {
   const rows = await db
     .selectFrom('pay_request as r')
     .innerJoin('subscriber as s', (on) =>
@@ -36,7 +36,7 @@ export async function listClaims({ after }: { after?: string | undefined }, { db
 }
 
 /** The bank's number is free again: whoever truly paid with it may name it. */
-export const refuseClaim = ({ reference }: { reference: string }, { session, write }: Context) =>
+const refuseClaim = ({ reference }: { reference: string }, { session, write }: Context) =>
   write(async (tx, note) => {
     const claim = await tx
       .selectFrom('pay_request')
@@ -56,3 +56,5 @@ export const refuseClaim = ({ reference }: { reference: string }, { session, wri
     note({ what: 'pay-claim', target: reference, after: 'EXPIRED' })
     return { state: 'EXPIRED' as const }
   })
+
+export const claimHandlers = { listClaims, refuseClaim }

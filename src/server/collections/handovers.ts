@@ -19,7 +19,9 @@ const nameOf = (column: 'collector' | 'returned_by') =>
   sql<string>`coalesce((select u.name from subuser u where u.lcoid = found.lcoid and u.lcosubuserid = ${sql.ref(`found.${column}`)}),
   (select o.lconame from operator o where o.lcoid = found.lcoid))`
 
-export async function listBags(_input: object, { db, session }: Context): Promise<Bags> {
+export const handoverHandlers = { listBags, handOver, listHandovers, confirmHandover, returnHandover, settleDifference }
+
+async function listBags(_input: object, { db, session }: Context): Promise<Bags> {
   const { lcoid, subuserid } = session
   const { rows } = await sql<Bags['data'][number]>`
     select collector, ${nameOf('collector')} as name, receipts, cash, other, owed from (
@@ -68,7 +70,7 @@ async function readHandover(db: Db | Tx, lcoid: string, handoverid: string): Pro
 }
 
 /** Item by item: exactly the receipts that were in the bag, none that comes at the same moment. */
-export async function handOver(asked: Input<typeof walkCalls.handOver>, { session, write, now }: Context) {
+async function handOver(asked: Input<typeof walkCalls.handOver>, { session, write, now }: Context) {
   const { lcoid, subuserid } = session
   // what the operator took himself is in no bag; he may close his own day all the same
   const collector = subuserid ?? (asked.collector || lcoid)
@@ -109,7 +111,7 @@ async function checkItems(tx: Tx, { handoverid, receipts, cash, other }: Handove
   if (firstOf(rows).receipts !== receipts || firstOf(rows).sum !== cash + other) throw new Failure('handover.changed')
 }
 
-export async function listHandovers({ after }: { after?: string | undefined }, { db, session }: Context) {
+async function listHandovers({ after }: { after?: string | undefined }, { db, session }: Context) {
   const { lcoid, subuserid } = session
   const rows = await handovers(db)
     .where('lcoid', '=', lcoid)
@@ -141,7 +143,7 @@ async function lockOpen(tx: Tx, lcoid: string, handoverid: string): Promise<Hand
   return found
 }
 
-export async function confirmHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
+async function confirmHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
   const { lcoid } = session
   return write(async (tx, note) => {
     const { collector, difference: amount } = await lockOpen(tx, lcoid, handoverid)
@@ -161,7 +163,7 @@ export async function confirmHandover({ handoverid }: { handoverid: string }, { 
 }
 
 /** By the operator, or by the collector himself: it is kept as it was counted, and its receipts are in the bag again. */
-export async function returnHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
+async function returnHandover({ handoverid }: { handoverid: string }, { session, write, now }: Context) {
   const { lcoid, subuserid } = session
   return write(async (tx, note) => {
     const { collector } = await readHandover(tx, lcoid, handoverid)
@@ -209,7 +211,7 @@ export async function leaveHandover(tx: Tx, lcoid: string, { handoverid, mode, a
 const isLeft = (amount: Paise, owed: Paise): boolean =>
   owed > 0 ? amount > 0 && amount <= owed : amount < 0 && amount >= owed
 
-export async function settleDifference(
+async function settleDifference(
   { collector, amount, note: why = '' }: Input<typeof walkCalls.settleDifference>,
   { session, write, now }: Context,
 ) {

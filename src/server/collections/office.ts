@@ -12,8 +12,10 @@ import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 import { bookHomeMoves, postMoves } from './entries.ts'
 
+export const officeHandlers = { startBooks, giveDiscount, addOpening, setOwnPrice }
+
 /** What is sold is charged all along; whoever begins to collect later may begin with everybody at zero. */
-export async function startBooks({ atzero }: Input<typeof collectionCalls.startBooks>, context: Context) {
+async function startBooks({ atzero }: Input<typeof collectionCalls.startBooks>, context: Context) {
   const { session, write, now } = context
   const { lcoid } = session
   return write(async (tx, note) => {
@@ -42,7 +44,7 @@ export async function startBooks({ atzero }: Input<typeof collectionCalls.startB
   })
 }
 
-export async function giveDiscount(
+async function giveDiscount(
   { subscriberid, amount, reason }: Input<typeof collectionCalls.giveDiscount>,
   { session, write, now }: Context,
 ) {
@@ -62,7 +64,7 @@ export async function giveDiscount(
 /** Stands in the account where nobody says more: a file that comes later finds it, and doubles nothing. */
 export const OLD_DUES = 'Old dues'
 
-export async function addOpening(
+async function addOpening(
   { subscriberid, amount, day, note: why }: Input<typeof collectionCalls.addOpening>,
   { session, write, now }: Context,
 ) {
@@ -86,7 +88,7 @@ export async function addOpening(
 }
 
 /** From the next sale on. */
-export async function setOwnPrice(
+async function setOwnPrice(
   { subscriberid, stbno = '', plancode = '', price }: Input<typeof collectionCalls.setOwnPrice>,
   { session, write, now }: Context,
 ) {

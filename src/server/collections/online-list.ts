@@ -34,7 +34,7 @@ const payments = (db: Db | Tx, lcoid: string) =>
     .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
     .where('p.lcoid', '=', lcoid)
 
-export async function listOnlinePayments({ after }: { after?: string | undefined }, { db, session }: Context) {
+async function listOnlinePayments({ after }: { after?: string | undefined }, { db, session }: Context) {
   const rows = await payments(db, session.lcoid)
     .where(within(await reachOf(db, session)))
     .where(beforePlace(after, { at: 'p.created', id: 'p.reference', idType: 'text' }))
@@ -50,7 +50,7 @@ export async function listOnlinePayments({ after }: { after?: string | undefined
 }
 
 /** Decided once, by the operator: what came has its receipt, or he has seen to it at the gateway. */
-export const settleOnlinePayment = (
+const settleOnlinePayment = (
   { reference, receipt }: Input<typeof onlineCalls.settleOnlinePayment>,
   context: Context,
 ): Promise<OnlinePayment> =>
@@ -78,3 +78,5 @@ export const settleOnlinePayment = (
     note({ what: 'pay-link', target: reference, after: decided.state })
     return payments(tx, lcoid).where('p.reference', '=', reference).executeTakeFirstOrThrow()
   })
+
+export const onlineListHandlers = { listOnlinePayments, settleOnlinePayment }

@@ -26,8 +26,10 @@ const ASK_AGAIN_MS = 5000
 /** So many of one customer are asked about when he comes back. */
 const MOST_ASKED = 3
 
+export const onlinePaymentHandlers = { startOnlinePayment, checkOnlinePayment }
+
 /** Our own row comes first; the link is made after it, and made again under the same reference should a reply be lost. */
-export async function startOnlinePayment({ token }: Token, context: PublicContext) {
+async function startOnlinePayment({ token }: Token, context: PublicContext) {
   const link = await findLink(context, token)
   const begun = await context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
     await sql`select from pay_link where lcoid = ${link.lcoid} and subscriberid = ${link.subscriberid} for update`.execute(
@@ -125,7 +127,7 @@ async function createLink(asked: OnlineRow, token: string, context: PublicContex
 }
 
 /** Anybody can come back with anything in the address: the gateway is asked, and the page shows what is true then. */
-export async function checkOnlinePayment(
+async function checkOnlinePayment(
   { token, linkid }: Input<typeof onlineCalls.checkOnlinePayment>,
   context: PublicContext,
 ) {

@@ -28,17 +28,17 @@ const shown = ({ key_id, changed, stopped }: Pick<Row, 'key_id' | 'changed' | 's
   status: stopped ? 'STOPPED' : 'ON',
 })
 
-export async function getPayGateway(_input: object, { db, session: { lcoid }, config }: Context) {
+async function getPayGateway(_input: object, { db, session: { lcoid }, config }: Context) {
   const row = await findPayGateway(db, lcoid)
   const webhook = new URL(`/pay/webhook/${lcoid}`, portalUrl(config)).href
   return { gateway: row ? shown(row) : null, webhook }
 }
 
-export const sendPayGatewayCode = (_input: object, context: Context) =>
+const sendPayGatewayCode = (_input: object, context: Context) =>
   sendOperatorCode(context, { purpose: 'GATEWAY', event: 'OTP_GATEWAY' })
 
 /** The gateway is asked first whether it knows the keys: a customer is not the one to find out. */
-export async function savePayGateway(asked: Input<typeof onlineCalls.savePayGateway>, context: Context) {
+async function savePayGateway(asked: Input<typeof onlineCalls.savePayGateway>, context: Context) {
   const { session, secrets, write, now, payLinks } = context
   const { lcoid } = session
   const takeProof = await proveOperator(asked, context, 'GATEWAY')
@@ -67,7 +67,7 @@ export async function savePayGateway(asked: Input<typeof onlineCalls.savePayGate
   })
 }
 
-export const stopPayGateway = (_input: object, context: Context) =>
+const stopPayGateway = (_input: object, context: Context) =>
   context.write(async (tx, note) => {
     const { lcoid } = context.session
     const row = await findPayGateway(tx, lcoid)
@@ -77,3 +77,5 @@ export const stopPayGateway = (_input: object, context: Context) =>
     note({ what: 'pay-gateway', target: lcoid, before: row.key_id, after: 'STOPPED' })
     return shown({ ...row, stopped })
   })
+
+export const payGatewayHandlers = { getPayGateway, sendPayGatewayCode, savePayGateway, stopPayGateway }

@@ -55,17 +55,16 @@ async function linkFor(tx: Tx, subscriberid: string, context: Context, isNew = f
   return { link: linkTo(context, token), expires }
 }
 
-export const getPayLink = ({ subscriberid }: Of, context: Context) =>
-  context.write((tx) => linkFor(tx, subscriberid, context))
+const getPayLink = ({ subscriberid }: Of, context: Context) => context.write((tx) => linkFor(tx, subscriberid, context))
 
-export const renewPayLink = ({ subscriberid }: Of, context: Context) =>
+const renewPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
     note({ what: 'pay-link', target: subscriberid })
     return linkFor(tx, subscriberid, context, true)
   })
 
 /** By WhatsApp where he has agreed to it, else by SMS. The row of the link is held: of two at once the second finds the first. */
-export const sendPayLink = ({ subscriberid }: Of, context: Context) =>
+const sendPayLink = ({ subscriberid }: Of, context: Context) =>
   context.write(async (tx, note) => {
     const { session, now } = context
     const { lcoid } = session
@@ -92,7 +91,7 @@ const answerOf = (recipient: string, sendsat: Date, now: Date) => ({
 })
 
 /** On paper the first name and the link as a picture: what hangs on a door is read by everybody. */
-export async function printPayStickers({ areaid }: { areaid: string }, context: Context): Promise<FileReply> {
+async function printPayStickers({ areaid }: { areaid: string }, context: Context): Promise<FileReply> {
   const { session, writeFor, now } = context
   const { lcoid } = session
   const { area, operator, stickers } = await writeFor({ lcoid, actor: actorOf(session) })(async (tx, note) => {
@@ -128,3 +127,5 @@ export async function printPayStickers({ areaid }: { areaid: string }, context: 
   const body = await stickerPdf({ operator, area, stickers, made: now() })
   return { filename: `stickers-${areaid}.pdf`, type: 'application/pdf', body }
 }
+
+export const payLinkHandlers = { getPayLink, renewPayLink, sendPayLink, printPayStickers }

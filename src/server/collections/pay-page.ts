@@ -37,7 +37,9 @@ export async function findLink({ system, now }: PublicContext, token: string): P
   return link
 }
 
-export async function openPayPage({ token }: { token: string }, context: PublicContext): Promise<PayPage> {
+export const payPageHandlers = { openPayPage, claimPayment }
+
+async function openPayPage({ token }: { token: string }, context: PublicContext): Promise<PayPage> {
   const link = await findLink(context, token)
   return context.writeFor({ lcoid: link.lcoid, actor: 'customer' })((tx) => showPage(tx, link, context))
 }
@@ -154,7 +156,7 @@ async function requestOf(tx: Tx, { link, payee, due }: Owing, { now, newReferenc
   return { reference, amount, upi: upiLink({ ...payee, amount, reference }) }
 }
 
-export async function claimPayment(claim: Input<typeof payCalls.claimPayment>, context: PublicContext) {
+async function claimPayment(claim: Input<typeof payCalls.claimPayment>, context: PublicContext) {
   const link = await findLink(context, claim.token)
   return context.writeFor({ lcoid: link.lcoid, actor: 'customer' })(async (tx, note) => {
     // one customer's claims wait for each other

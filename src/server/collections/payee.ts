@@ -17,14 +17,14 @@ import type { Tx } from '../write.ts'
 export const findPayee = (db: Db | Tx, lcoid: string): Promise<Payee | undefined> =>
   db.selectFrom('upi_payee').select(['vpa', 'payeename', 'changed']).where('lcoid', '=', lcoid).executeTakeFirst()
 
-export const getPayee = async (_input: object, { db, session }: Context) => ({
+const getPayee = async (_input: object, { db, session }: Context) => ({
   payee: (await findPayee(db, session.lcoid)) ?? null,
 })
 
 type Purpose = 'UPI' | 'GATEWAY'
 const codeOf = (lcoid: string, purpose: Purpose) => ({ purpose, subject: lcoid })
 
-export const sendPayeeCode = (_input: object, context: Context) =>
+const sendPayeeCode = (_input: object, context: Context) =>
   sendOperatorCode(context, { purpose: 'UPI', event: 'OTP_UPI' })
 
 /** To the operator's own phone, for what only he may turn. */
@@ -67,7 +67,7 @@ export async function proveOperator({ password, otp }: Proof, context: Context, 
   }
 }
 
-export async function savePayee(asked: Input<typeof payCalls.savePayee>, context: Context): Promise<Payee> {
+async function savePayee(asked: Input<typeof payCalls.savePayee>, context: Context): Promise<Payee> {
   const { session, write, now } = context
   const { lcoid } = session
   const takeProof = await proveOperator(asked, context, 'UPI')
@@ -85,3 +85,5 @@ export async function savePayee(asked: Input<typeof payCalls.savePayee>, context
     return saved
   })
 }
+
+export const payeeHandlers = { getPayee, sendPayeeCode, savePayee }

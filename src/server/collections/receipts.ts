@@ -20,8 +20,10 @@ import { insertVisit } from './walk.ts'
 
 type Taking = Omit<Input<typeof collectionCalls.takeMoney>, 'mode'> & { mode: ReceiptMode }
 
+export const receiptHandlers = { takeMoney, listReceipts, getReceipt }
+
 /** The same key is the same receipt, also long after the request was forgotten. */
-export async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
+async function takeMoney(taking: Taking, context: Context): Promise<Receipt> {
   if (!hasRightUtr(taking)) throw new Failure('input.invalid', { fields: { reference: 'utr' } })
   const takenat = isLikely(taking.takenat, context.now()) ? taking.takenat : undefined
   return context.write(async (tx, note) => {
@@ -186,13 +188,13 @@ export async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string)
   return found
 }
 
-export async function getReceipt({ receiptno }: { receiptno: string }, context: Context): Promise<Receipt> {
+async function getReceipt({ receiptno }: { receiptno: string }, context: Context): Promise<Receipt> {
   const receipt = await readReceipt(context.db, context.session.lcoid, receiptno)
   await checkOwnOrReach(context.db, context, receipt)
   return receipt
 }
 
-export async function listReceipts(
+async function listReceipts(
   { subscriberid, after, ...range }: Input<typeof collectionCalls.listReceipts>,
   context: Context,
 ) {

@@ -38,7 +38,7 @@ const lines = (db: Db | Tx, { lcoid, statementid }: StatementKey) =>
 
 type Listing = Input<typeof statementCalls.listStatementLines>
 
-export async function listStatementLines({ statementid, state, after }: Listing, { db, session }: Context) {
+async function listStatementLines({ statementid, state, after }: Listing, { db, session }: Context) {
   const key = { lcoid: session.lcoid, statementid }
   await readStatementRow(db, key)
   const rows = await lines(db, key)
@@ -58,7 +58,7 @@ async function lockStatement(tx: Tx, { lcoid, statementid }: StatementKey): Prom
   if (rows.length === 0) throw new Failure('not.found')
 }
 
-export const matchStatement = ({ statementid }: { statementid: string }, { session, write }: Context) =>
+const matchStatement = ({ statementid }: { statementid: string }, { session, write }: Context) =>
   write(async (tx) => {
     const key = { lcoid: session.lcoid, statementid }
     await lockStatement(tx, key)
@@ -79,7 +79,7 @@ type Open = {
 }
 
 /** Judged anew in the same transaction: what was claimed, refused or booked by hand meanwhile counts. */
-export const bookStatement = ({ statementid }: { statementid: string }, context: Context) =>
+const bookStatement = ({ statementid }: { statementid: string }, context: Context) =>
   context.write(async (tx, note) => {
     const key = { lcoid: context.session.lcoid, statementid }
     await lockStatement(tx, key)
@@ -146,7 +146,7 @@ async function readLine(tx: Tx, key: StatementKey, lineno: number): Promise<Stat
   return lines(tx, key).where('l.lineno', '=', lineno).executeTakeFirstOrThrow()
 }
 
-export const bookStatementLine = (asked: Input<typeof statementCalls.bookStatementLine>, context: Context) =>
+const bookStatementLine = (asked: Input<typeof statementCalls.bookStatementLine>, context: Context) =>
   context.write(async (tx, note) => {
     const { statementid, lineno, subscriberid } = asked
     const key = { lcoid: context.session.lcoid, statementid }
@@ -159,7 +159,7 @@ export const bookStatementLine = (asked: Input<typeof statementCalls.bookStateme
     return readLine(tx, key, lineno)
   })
 
-export const ignoreStatementLine = (
+const ignoreStatementLine = (
   { statementid, lineno }: Input<typeof statementCalls.ignoreStatementLine>,
   { session, write }: Context,
 ) =>
@@ -172,3 +172,11 @@ export const ignoreStatementLine = (
         and lineno = ${lineno}`.execute(tx)
     return readLine(tx, key, lineno)
   })
+
+export const statementLineHandlers = {
+  listStatementLines,
+  matchStatement,
+  bookStatement,
+  bookStatementLine,
+  ignoreStatementLine,
+}

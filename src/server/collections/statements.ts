@@ -33,7 +33,7 @@ const MOST_ABOVE = 40
 type Columns = Partial<Record<StatementColumn, string>>
 type Read = { columns: Columns; lines: (BankLine & { key: string })[]; unread: number }
 
-export async function uploadStatement(asked: Input<typeof statementCalls.uploadStatement>, context: Context) {
+async function uploadStatement(asked: Input<typeof statementCalls.uploadStatement>, context: Context) {
   const { db, session, write, now } = context
   const { lcoid } = session
   const { file, date, narration, credit, utr } = asked
@@ -218,10 +218,10 @@ export async function readStatementRow(db: Db | Tx, { lcoid, statementid }: Stat
   return found
 }
 
-export const getStatement = ({ statementid }: { statementid: string }, { db, session }: Context) =>
+const getStatement = ({ statementid }: { statementid: string }, { db, session }: Context) =>
   readStatementRow(db, { lcoid: session.lcoid, statementid })
 
-export async function listStatements({ after }: { after?: string | undefined }, { db, session }: Context) {
+async function listStatements({ after }: { after?: string | undefined }, { db, session }: Context) {
   const rows = await statements(db, session.lcoid)
     .where(beforePlace(after, { at: 's.created', id: 's.statementid', idType: 'text' }))
     .orderBy('s.created', 'desc')
@@ -234,3 +234,5 @@ export async function listStatements({ after }: { after?: string | undefined }, 
     (row) => row,
   )
 }
+
+export const statementFileHandlers = { uploadStatement, listStatements, getStatement }

@@ -13,8 +13,10 @@ import { checkReach, reachOf } from './reach.ts'
 
 type Walk = Reply<typeof walkCalls.getWalk>
 
+export const visitHandlers = { getWalk, recordVisit }
+
 /** All of an area in one reply: the phone keeps it for where there is no line. */
-export async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Context): Promise<Walk> {
+async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Context): Promise<Walk> {
   const { lcoid } = session
   const area = await db
     .selectFrom('area')
@@ -62,7 +64,7 @@ const bookedSince = (now: Date) => sql<string[]>`array(
   select r.provisional from home_receipt r where r.lcoid = a.lcoid and r.subscriberid = a.subscriberid
     and r.at >= ${new Date(now.getTime() - BOOKED_MS)} and r.provisional <> '')`
 
-export async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
+async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
   const { session, write, now } = context
   const { subscriberid, outcome, promised, note = '', key, visitedat } = visit
   // a phone whose clock is ahead was there now

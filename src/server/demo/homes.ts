@@ -5,7 +5,6 @@ import { itemAt, valueFor } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
 import type { Tx } from '../write.ts'
-import { boxKinds, boxRow, boxTypes, shuffled, spareBoxes, type Serials } from './boxes.ts'
 import { besideTv, contractsOf, since, type BoxKind, type DemoContract } from './contracts.ts'
 import { inBulk, pastTries, scheduledChanges, seedBulkJob, type NumberedContract } from './deals.ts'
 import { pastChanges, pastCommands, pastSwaps } from './past.ts'
@@ -18,6 +17,10 @@ type Operator = { lcoid: string; city: string; boxes: number; seed: number; now:
 type World = { lcoid: string; random: Random; luck: Random; today: Day; now: Date }
 
 const BOXES_PER_HOME = 1.12
+
+/** Which of the invented serials are an operator's. */
+type Serials = { first: number; cas: readonly string[] }
+
 const SERIALS = new Map<string, Serials>([
   ['LCO10001', { first: 0, cas: ['Nagravision', 'Conax'] }],
   ['LCO10002', { first: 1000, cas: ['Irdeto'] }],
@@ -174,3 +177,65 @@ const rowOf = ({ planname: _name, plantype: _type, follows: _follows, ...contrac
   actor: contract.lcoid,
   ncfprice: ZERO,
 })
+
+type StbType = 'SD' | 'HD' | 'ANDROID'
+const MODELS: Record<StbType, string> = { SD: 'SD-2100', HD: 'HD-4500', ANDROID: 'ATV-9' }
+const STOCK_PER_CAS = 12
+
+function boxRow(n: number, stb_type: StbType, { first, cas }: Serials) {
+  const castype = itemAt(cas, n % cas.length)
+  return {
+    // steps, so that two neighbours differ in more than the last digit
+    stbno: String(8_940_000_000_000_001n + BigInt((first + n) * 37)),
+    vcno: String(4_300_000_001 + (first + n) * 53),
+    stb_type,
+    model: MODELS[stb_type],
+    castype,
+    stbitemcode: `STB-${MODELS[stb_type]}`,
+    smcitemcode: `SMC-${castype.slice(0, 3).toUpperCase()}`,
+  }
+}
+
+const share = (part: number, of: number): number => Math.round((part * of) / 100)
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value)
+
+function shuffled<T>(list: readonly T[], random: Random): T[] {
+  const mixed = [...list]
+  for (let n = mixed.length - 1; n > 0; n--) {
+    const other = random.below(n + 1)
+    ;[mixed[n], mixed[other]] = [itemAt(mixed, other), itemAt(mixed, n)]
+  }
+  return mixed
+}
+
+/** In the proportions of a living operator. The first box is an active one. */
+function boxKinds(boxes: number, random: Random): BoxKind[] {
+  const few = [
+    ...times<BoxKind>(share(6, boxes), 'EXPIRING'),
+    ...times<BoxKind>(share(11, boxes), 'EXPIRED'),
+    ...times<BoxKind>(share(5, boxes), 'DISCONNECTED'),
+  ]
+  return ['ACTIVE', ...shuffled([...few, ...times<BoxKind>(boxes - few.length - 1, 'ACTIVE')], random)]
+}
+
+const boxTypes = (boxes: number, random: Random): StbType[] =>
+  shuffled(
+    [
+      ...times<StbType>(share(60, boxes), 'SD'),
+      ...times<StbType>(share(33, boxes), 'HD'),
+      ...times<StbType>(boxes - share(60, boxes) - share(33, boxes), 'ANDROID'),
+    ],
+    random,
+  )
+
+/** Boxes that no home has: a dozen of each CAS to hand out, and some that came back broken. */
+function spareBoxes(taken: number, faulty: number, serials: Serials) {
+  const stock = STOCK_PER_CAS * serials.cas.length
+  return Array.from({ length: stock + faulty }, (_, n) => ({
+    ...boxRow(taken + n, n % 5 < 3 ? 'SD' : 'HD', serials),
+    state: n < stock ? ('STOCK' as const) : ('FAULTY' as const),
+    subscriberid: null,
+    paired: n < stock,
+    last_dc: null as Day | null,
+  }))
+}

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TICKET_CATEGORY_NAMES } from '#domain/tickets/rules.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
-import { waitingTickets } from '../tickets/answer.ts'
+import { waitingTickets } from '../tickets/desk.ts'
 
 const DAY_MS = 86_400_000
 

@@ -30,10 +30,9 @@ const toRow = (row: OperatorRow) => ({
   state: row.agreement_state === 'CONFIRMED' ? ('CONFIRMED' as const) : ('ACCEPTED' as const),
 })
 
-export async function listAgreements(
-  { state, after }: Input<typeof decideCalls.listAgreements>,
-  { system }: DeskContext,
-) {
+export const agreementHandlers = { listAgreements, decideAgreement }
+
+async function listAgreements({ state, after }: Input<typeof decideCalls.listAgreements>, { system }: DeskContext) {
   const rows = await system
     .selectFrom('operator')
     .selectAll()
@@ -44,7 +43,7 @@ export async function listAgreements(
   return pageFrom(rows, ({ agreement_at, lcoid }) => ({ at: present(agreement_at, 'day of it'), id: lcoid }), toRow)
 }
 
-export async function decideAgreement(ruling: Ruling, { writeFor, live, now }: DeskContext) {
+async function decideAgreement(ruling: Ruling, { writeFor, live, now }: DeskContext) {
   const { lcoid, decision, reason } = ruling
   const decided = await writeFor(lcoid)(async (tx, note) => {
     const before = await lockAccepted(tx, lcoid)

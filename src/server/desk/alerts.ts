@@ -14,7 +14,9 @@ import { pictureOf, regionOf, urlOf, wrong } from './given.ts'
 type Told = Input<typeof setCalls.sendAlert>
 type Pushed = Input<typeof setCalls.broadcastPush>
 
-export async function listDeskAlerts({ after }: Input<typeof setCalls.listDeskAlerts>, { system }: DeskContext) {
+export const alertHandlers = { listDeskAlerts, sendAlert, broadcastPush }
+
+async function listDeskAlerts({ after }: Input<typeof setCalls.listDeskAlerts>, { system }: DeskContext) {
   const rows = await system
     .selectFrom('alert as a')
     .select(['a.alertid', 'a.lcoid', 'a.region', 'a.alerttype', 'a.title', 'a.message', 'a.url', 'a.created'])
@@ -34,7 +36,7 @@ const wordsOf = ({ title, message, title_hi = '', message_hi = '' }: Told | Push
   hi: { title: title_hi, message: message_hi },
 })
 
-export async function sendAlert(told: Told, context: DeskContext) {
+async function sendAlert(told: Told, context: DeskContext) {
   const notice = await noticeOf(told, context)
   const { lcoid, region = '', alerttype, en, reference } = notice
   const sent = await context.writeFor(lcoid ?? DESK)(async (tx, note) => {
@@ -64,7 +66,7 @@ async function noticeOf(told: Told, { system, newReference }: DeskContext): Prom
 export const isOperator = async (db: Db | Tx, lcoid: string): Promise<boolean> =>
   (await db.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).executeTakeFirst()) !== undefined
 
-export async function broadcastPush(pushed: Pushed, { system, writeFor, now }: DeskContext) {
+async function broadcastPush(pushed: Pushed, { system, writeFor, now }: DeskContext) {
   const region = regionOf(pushed.region)
   const url = urlOf(pushed.url)
   const image = await pictureOf(system, 'image', pushed.image)

@@ -29,7 +29,9 @@ const androids = (db: Db | Tx) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof androids>['executeTakeFirstOrThrow']>>
 
-export async function listAndroids({ status, after }: Input<typeof decideCalls.listAndroids>, { system }: DeskContext) {
+export const androidHandlers = { listAndroids, decideAndroid }
+
+async function listAndroids({ status, after }: Input<typeof decideCalls.listAndroids>, { system }: DeskContext) {
   const rows = await androids(system)
     .$call((query) => (status === undefined ? query : query.where('r.state', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
@@ -41,7 +43,7 @@ export async function listAndroids({ status, after }: Input<typeof decideCalls.l
   )
 }
 
-export async function decideAndroid(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
+async function decideAndroid(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
   const { requestid, decision, reason } = ruling
   const asked = await androids(system).where('r.requestid', '=', requestid).executeTakeFirst()
   if (!asked) throw new Failure('not.found')

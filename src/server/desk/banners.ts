@@ -14,7 +14,7 @@ import { dayOrNull, pictureOf, regionOf, urlOf, wrong } from './given.ts'
 type Wanted = Input<typeof setCalls.saveBanner>
 type Row = Selectable<Database['banner']>
 
-export async function listDeskBanners(_input: object, { system }: DeskContext) {
+async function listDeskBanners(_input: object, { system }: DeskContext) {
   const data: DeskBanner[] = await system
     .selectFrom('banner')
     .selectAll()
@@ -27,7 +27,7 @@ export async function listDeskBanners(_input: object, { system }: DeskContext) {
 }
 
 /** Shown from its first day to its last, on the operators' screens. */
-export const saveBanner = (wanted: Wanted, { writeFor, now }: DeskContext) =>
+const saveBanner = (wanted: Wanted, { writeFor, now }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     const before = wanted.promoadsid ? await lockBanner(tx, wanted.promoadsid) : null
     const row = { ...(await columnsOf(tx, wanted)), created: before?.created ?? now() }
@@ -76,3 +76,5 @@ export async function uploadPicture({ file }: Input<typeof setCalls.uploadPictur
     return { filename: kept.path }
   })
 }
+
+export const bannerHandlers = { listDeskBanners, saveBanner }

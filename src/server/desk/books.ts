@@ -10,8 +10,10 @@ import { wrong } from './given.ts'
 
 const statements = bookStatements(BOOKS)
 
+export const bookHandlers = { checkBooks, listBookRuns }
+
 /** Every promise: everything of one operator, or of all what is new since they were last found good. */
-export async function checkBooks({ lcoid: typed = '' }: { lcoid?: string | undefined }, { system, now }: DeskContext) {
+async function checkBooks({ lcoid: typed = '' }: { lcoid?: string | undefined }, { system, now }: DeskContext) {
   const at = now()
   const lcoid = typed.toUpperCase()
   if (lcoid === '') return { checked: PROMISES.length, at, ...(await lookNow(system, { statements, now })) }
@@ -34,7 +36,7 @@ async function sliceOf(system: DeskContext['system'], lcoid: string): Promise<Sl
 }
 
 /** The last looks of the server itself, and the last that found all good. */
-export async function listBookRuns(_input: object, { system }: DeskContext) {
+async function listBookRuns(_input: object, { system }: DeskContext) {
   const toRun = ({ kind, began, took_ms, breaches }: BooksRun) => ({ kind, began, tookms: took_ms, breaches })
   const [last, good] = [await lastRuns(system), await lastRuns(system, true)]
   const goods = [good.RECENT, good.WHOLE].flatMap((run) => (run ? [run.began] : []))

@@ -83,13 +83,15 @@ function subjectOf(change: Change): string {
   return `plan ${change.what === 'PLAN' ? change.plan.plancode : change.price.plancode}`
 }
 
-export async function checkCatalogue(given: Given, { system, now }: DeskContext) {
+export const catalogueHandlers = { checkCatalogue, importCatalogue, exportCatalogue }
+
+async function checkCatalogue(given: Given, { system, now }: DeskContext) {
   const how = { effective: effectiveDay(given, dayOf(now())), dryRun: true, at: now() }
   const content = await textOf(given.file)
   return reportOf(await system.transaction().execute((tx) => importWithin(tx, content, how)))
 }
 
-export async function importCatalogue(given: Given, { writeFor, now, live }: DeskContext) {
+async function importCatalogue(given: Given, { writeFor, now, live }: DeskContext) {
   const how = { effective: effectiveDay(given, dayOf(now())), dryRun: false, at: now() }
   const content = await textOf(given.file)
   const report = await writeFor(DESK)(async (tx, note) => {
@@ -112,7 +114,7 @@ export async function importCatalogue(given: Given, { writeFor, now, live }: Des
   return report
 }
 
-export async function exportCatalogue(_input: object, { system, now }: DeskContext) {
+async function exportCatalogue(_input: object, { system, now }: DeskContext) {
   const today = dayOf(now())
   const body = Buffer.from(formatCatalogue(await catalogueOf(system, today)))
   return { filename: `catalogue-${today}.csv`, type: 'text/csv; charset=utf-8', body }

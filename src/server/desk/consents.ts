@@ -145,7 +145,9 @@ async function findAsked(db: Db, consentid: string): Promise<Named> {
   return asked
 }
 
-export async function decideConsent({ consentid, decision, code = '' }: Decided, context: DeskContext) {
+export const consentHandlers = { listConsents, decideConsent, withdrawConsent }
+
+async function decideConsent({ consentid, decision, code = '' }: Decided, context: DeskContext) {
   const { system, staff, now, spendFor } = context
   const asked = await findAsked(system, consentid)
   if (staff.secondfactor) await countCode(context)
@@ -167,7 +169,7 @@ export async function decideConsent({ consentid, decision, code = '' }: Decided,
 }
 
 /** Nothing has moved yet: it waits no longer, and stands there as taken back. */
-export async function withdrawConsent({ consentid }: { consentid: string }, context: DeskContext) {
+async function withdrawConsent({ consentid }: { consentid: string }, context: DeskContext) {
   const { system, staff, now, writeFor } = context
   const asked = await findAsked(system, consentid)
   return writeFor(asked.lcoid)(async (tx, note) => {
@@ -194,7 +196,7 @@ async function close(tx: Tx, row: Consent, closed: Closed) {
   return { ...row, ...closed }
 }
 
-export async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {
+async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {
   const rows = await consents(context.system)
     .$call((query) => (state === undefined ? query : query.where('c.state', '=', state)))
     .$call(newestAfter(after, { at: 'c.asked', id: 'c.consentid', idType: 'bigint' }))

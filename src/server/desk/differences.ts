@@ -32,7 +32,9 @@ const toRow = (row: DifferenceRow, lconame = '') => ({
   reason: row.reason,
 })
 
-export async function listDifferences({ state, after }: ListDifferencesInput, { system, staff }: DeskContext) {
+export const differenceHandlers = { listDifferences, closeDifference }
+
+async function listDifferences({ state, after }: ListDifferencesInput, { system, staff }: DeskContext) {
   const rows = await system
     .selectFrom('payment_difference')
     .selectAll()
@@ -64,7 +66,7 @@ async function lastRun(db: Db) {
   return { day, finished, payments, credited, failure: failure ?? '' }
 }
 
-export async function closeDifference(
+async function closeDifference(
   { id, reason }: Input<typeof differenceCalls.closeDifference>,
   { system, writeFor, staff, now }: DeskContext,
 ) {

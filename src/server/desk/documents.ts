@@ -35,7 +35,7 @@ const noted = ({ name, header, description, category, hidden }: Row) => ({
   hidden,
 })
 
-export async function listDeskDocuments(_input: object, { system }: DeskContext) {
+async function listDeskDocuments(_input: object, { system }: DeskContext) {
   const rows = await system
     .selectFrom('download_file')
     .selectAll()
@@ -65,7 +65,7 @@ function problemWith(bytes: Uint8Array, name: string, type: Row['type']): string
   return type === 'PDF' ? pdfProblem(latin1(bytes)) : null
 }
 
-export async function addDocument({ file, thumbnail, ...wanted }: Wanted, context: DeskContext) {
+async function addDocument({ file, thumbnail, ...wanted }: Wanted, context: DeskContext) {
   const { storage, staff, now, writeFor } = context
   const { type, name, header = '', description = '' } = wanted
   const category = categoryOf(type, wanted.category)
@@ -101,7 +101,7 @@ export async function addDocument({ file, thumbnail, ...wanted }: Wanted, contex
   }
 }
 
-export async function downloadDeskDocument({ id, show }: DownloadDeskDocumentInput, context: DeskContext) {
+async function downloadDeskDocument({ id, show }: DownloadDeskDocumentInput, context: DeskContext) {
   const { system, storage } = context
   const row = await system.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Failure('not.found')
@@ -117,7 +117,7 @@ async function find(tx: Tx, id: string): Promise<Row> {
   return row
 }
 
-export const changeDocument = ({ id, ...wanted }: Changed, { writeFor }: DeskContext) =>
+const changeDocument = ({ id, ...wanted }: Changed, { writeFor }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     const before = await find(tx, id)
     const { name, header = '', description = '' } = wanted
@@ -132,3 +132,5 @@ export const changeDocument = ({ id, ...wanted }: Changed, { writeFor }: DeskCon
     note({ what: 'document', target: id, before: noted(before), after: noted(after) })
     return toRow(after)
   })
+
+export const documentHandlers = { listDeskDocuments, addDocument, changeDocument, downloadDeskDocument }

@@ -56,7 +56,7 @@ const toRow = (row: Row) => ({
 
 const longAgo = (now: Date) => new Date(now.getTime() - PATIENCE_MS)
 
-export async function listStuckJobs({ kind, after }: Input<typeof watchCalls.listStuckJobs>, context: DeskContext) {
+async function listStuckJobs({ kind, after }: Input<typeof watchCalls.listStuckJobs>, context: DeskContext) {
   const { system, now } = context
   const behind = beforePlace(after, { at: 'run_at', id: 'id', idType: 'bigint' })
   const wanted = sql`${kind ? sql`kind = ${kind}` : sql`true`} and ${behind} order by run_at desc, id desc limit ${sql.lit(PAGE_ROWS + 1)}`
@@ -86,7 +86,7 @@ async function kindsOf(db: Db, now: Date): Promise<Kind[]> {
 }
 
 /** The number of a job is the key it is sent with: what arrived already is not done again. */
-export const retryJob = ({ id }: { id: string }, { writeFor, now }: DeskContext) =>
+const retryJob = ({ id }: { id: string }, { writeFor, now }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     const row = await lockJob(tx, Number(id))
     if (!row || (row.finished_at !== null && row.failure === null)) throw new Failure('not.found')
@@ -110,3 +110,5 @@ export async function countJobs(db: Db, now: Date): Promise<Waiting> {
       (select count(*) from job where finished_at is null and run_at < ${longAgo(now)}) as slow) as counted`.execute(db)
   return firstOf(rows)
 }
+
+export const jobHandlers = { listStuckJobs, retryJob }

@@ -22,9 +22,9 @@ function checkPage(page: Page, { PUBLIC_URL }: Config): void {
   if (Buffer.byteLength(JSON.stringify(page)) > MOST_BYTES) throw wrong('content', 'tooLong')
 }
 
-export const getDeskMaintenance = (_input: object, { system }: DeskContext) => readMaintenance(system)
+const getDeskMaintenance = (_input: object, { system }: DeskContext) => readMaintenance(system)
 
-export async function saveMaintenance(page: Page, { system, writeFor, live, config }: DeskContext) {
+async function saveMaintenance(page: Page, { system, writeFor, live, config }: DeskContext) {
   checkPage(page, config)
   const saved = await writeFor(DESK)(async (tx, note) => {
     const before = await readMaintenance(tx)
@@ -36,3 +36,5 @@ export async function saveMaintenance(page: Page, { system, writeFor, live, conf
   await live.announce('*', { kind: 'maintenance', maintenance: saved })
   return saved
 }
+
+export const maintenanceHandlers = { getDeskMaintenance, saveMaintenance }

@@ -1,16 +1,21 @@
 import { permissionsOf } from '#domain/desk/roles.ts'
 import { walletCalls } from '#domain/desk/wallet-calls.ts'
+import { Failure } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
-import { formatRupees, parseRupees, ZERO, type Paise } from '#domain/money.ts'
+import { formatRupees, paise, parseRupees, ZERO, type Paise } from '#domain/money.ts'
 
-import type { Correction } from '../bills/supplement.ts'
+import { checkCorrection, type Correction } from '../bills/supplement.ts'
 import type { Services } from '../context.ts'
 import { inputOf, servicesOf, writerAt, type Command } from '../desk-command.ts'
 import { paymentOf } from '../payments/desk.ts'
+import { checkRefundable, findPart, type Part } from '../payments/refund.ts'
+import type { PaymentRow } from '../payments/store.ts'
+import type { Consent } from '../wallet/carry-out.ts'
 import { inTurn } from '../wallet/turns.ts'
-import { adjustWallet, type Adjuster } from './consents.ts'
-import { refundToSource, supplementMonth } from './large-sums.ts'
+import type { Tx } from '../write.ts'
+import { aboutMonth, aboutPart } from './carry.ts'
+import { adjustWallet, type Adjuster, announceChange, askFor, limitOf } from './consents.ts'
 import { findPerson } from './people.ts'
 
 type Desk = Parameters<Command>[2]
@@ -83,4 +88,77 @@ function changeOf(rupees: string): Paise {
   const amount = /^-?\d+(\.\d{1,2})?$/.test(rupees) ? parseRupees(rupees) : ZERO
   if (amount === ZERO) throw new Error('Say the amount in rupees, such as 150 or -99.50; not zero.')
   return amount
+}
+
+/** Paid money back to where it came from, part by part; the same part asked for again changes nothing. */
+async function refundToSource(payment: PaymentRow, asked: Omit<Part, 'actor'>, context: Adjuster) {
+  const { staff, now, spendFor } = context
+  const { lcoid, paymentid } = payment
+  const limit = await limitOf(context)
+  const made = await spendFor(lcoid)(async (tx, note) => {
+    const { amount, reason, part } = asked
+    const given = await findPart(tx, payment, asked)
+    if (given) return { waiting: null, done: given.done }
+    const about = aboutPart(paymentid, part)
+    const waiting = await findWaiting(tx, { lcoid, what: 'SOURCE', about })
+    if (waiting) return { waiting: sameAs(waiting, asked), done: null }
+    await checkRefundable(tx, payment, amount)
+    const wanted = {
+      lcoid,
+      about,
+      amount,
+      reason,
+      what: 'SOURCE',
+      direction: 'DEBIT',
+      asked_by: staff.staffid,
+    } as const
+    const { consentid, state } = await askFor(tx, wanted, { limit, at: now() })
+    note({ what: 'refund', target: paymentid, after: { ...asked, by: staff.staffid, consentid, state } })
+    return { waiting: state === 'WAITING' ? consentid : null, done: null }
+  })
+  if (made.waiting === null) await announceChange(context, lcoid)
+  return made
+}
+
+type Asked = Pick<Consent, 'lcoid' | 'what' | 'about'>
+
+const findWaiting = (tx: Tx, { lcoid, what, about }: Asked): Promise<Consent | undefined> =>
+  tx
+    .selectFrom('consent')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('what', '=', what)
+    .where('about', '=', about)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst()
+
+function sameAs({ consentid, amount }: Consent, asked: Omit<Part, 'actor'>): number {
+  if (amount !== asked.amount) throw new Failure('idempotency.conflict', { part: asked.part })
+  return consentid
+}
+
+/** A closed month corrected; an amount below zero is taken from the wallet. */
+async function supplementMonth(correction: Correction, context: Adjuster) {
+  const { staff, now, spendFor } = context
+  const { lcoid, year, month, amount, reason } = correction
+  const limit = await limitOf(context)
+  const made = await spendFor(lcoid)(async (tx, note) => {
+    const about = aboutMonth(correction)
+    await checkCorrection(tx, correction)
+    const waiting = await findWaiting(tx, { lcoid, what: 'SUPPLEMENT', about })
+    if (waiting) throw new Error(`${waiting.consentid} of this month waits already, at /desk/wallets.`)
+    const direction = amount > 0 ? 'CREDIT' : 'DEBIT'
+    const change = { amount: paise(Math.abs(amount)), direction, reason } as const
+    const asked = { ...change, lcoid, about, what: 'SUPPLEMENT', asked_by: staff.staffid } as const
+    const row = await askFor(tx, asked, { limit, at: now() })
+    const { consentid, state } = row
+    note({
+      what: 'supplement',
+      target: row.about,
+      after: { year, month, amount, reason, by: staff.staffid, consentid, state },
+    })
+    return { waiting: state === 'WAITING' ? consentid : null, billno: row.about }
+  })
+  if (made.waiting === null) await announceChange(context, lcoid)
+  return made
 }

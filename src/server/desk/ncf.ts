@@ -14,7 +14,9 @@ type Slab = Input<typeof setCalls.saveNcfSlab>
 
 const isServed = (region: string): boolean => region === '*' || (REGION_NAMES as readonly string[]).includes(region)
 
-export async function listNcfSlabs(_input: object, { system }: DeskContext) {
+export const ncfHandlers = { listNcfSlabs, saveNcfSlab }
+
+async function listNcfSlabs(_input: object, { system }: DeskContext) {
   const data = await system
     .selectFrom('ncf_slab')
     .selectAll()
@@ -25,7 +27,7 @@ export async function listNcfSlabs(_input: object, { system }: DeskContext) {
   return { count: data.length, data }
 }
 
-export async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
+async function saveNcfSlab(slab: Slab, { writeFor, now }: DeskContext) {
   if (!isServed(slab.region)) throw wrong('region', 'unknown')
   if (slab.effective <= dayOf(now())) throw wrong('effective', 'afterToday')
   if (slab.lcoprice > slab.mrptariff) throw wrong('lcoprice', 'aboveCustomer')

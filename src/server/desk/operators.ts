@@ -48,7 +48,7 @@ export function operatorMatches(query: string): RawBuilder<boolean> {
     or position(${words} in lower(contactname)) > 0 or starts_with(lower(lcoid), ${words}) or starts_with(mobileno, ${words}))`
 }
 
-export async function listOperators(asked: Input<typeof watchCalls.listOperators>, { system }: DeskContext) {
+async function listOperators(asked: Input<typeof watchCalls.listOperators>, { system }: DeskContext) {
   const { query, region, after } = asked
   const wanted = sql`${query ? operatorMatches(query) : sql`true`} and ${region ? sql`region = ${region}` : sql`true`}
     and ${beforePlace(after, { at: 'created', id: 'lcoid', idType: 'text' })}
@@ -57,7 +57,7 @@ export async function listOperators(asked: Input<typeof watchCalls.listOperators
   return pageFrom(rows, ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow)
 }
 
-export async function getDeskOperator({ lcoid }: { lcoid: string }, { system, now }: DeskContext) {
+async function getDeskOperator({ lcoid }: { lcoid: string }, { system, now }: DeskContext) {
   const operator = await findOperator(system, lcoid)
   if (!operator) throw new Failure('not.found')
   const { rows } = await listing(sql`lcoid = ${lcoid}`).execute(system)
@@ -105,7 +105,7 @@ async function lockOperator(tx: Tx, lcoid: string): Promise<OperatorRow> {
 }
 
 /** Who is blocked keeps his sessions, so that they can say why; they do not come back to life with him. */
-export async function setOperatorStatus(
+async function setOperatorStatus(
   { lcoid, status, reason }: Input<typeof watchCalls.setOperatorStatus>,
   { system, writeFor, live }: DeskContext,
 ) {
@@ -132,10 +132,12 @@ export async function setOperatorStatus(
   return set
 }
 
-export const setLicence = ({ lcoid, licencetill }: Input<typeof watchCalls.setLicence>, { writeFor }: DeskContext) =>
+const setLicence = ({ lcoid, licencetill }: Input<typeof watchCalls.setLicence>, { writeFor }: DeskContext) =>
   writeFor(lcoid)(async (tx, note) => {
     const { licence_till } = await lockOperator(tx, lcoid)
     await tx.updateTable('operator').set({ licence_till: licencetill }).where('lcoid', '=', lcoid).execute()
     note({ what: 'licence', target: lcoid, before: { licence_till }, after: { licence_till: licencetill } })
     return { lcoid, licencetill }
   })
+
+export const operatorHandlers = { listOperators, getDeskOperator, setOperatorStatus, setLicence }

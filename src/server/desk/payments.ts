@@ -60,7 +60,9 @@ const byTime = (one: PaymentRow, other: PaymentRow): number =>
 
 type Asked = Input<typeof watchCalls.listDeskPayments>
 
-export async function listDeskPayments({ state, q, after }: Asked, { system }: DeskContext) {
+export const paymentHandlers = { listDeskPayments, resolvePayment }
+
+async function listDeskPayments({ state, q, after }: Asked, { system }: DeskContext) {
   const lists = (await Promise.all(queuesOf(state, q).map((queue) => newest(system, queue, after)))).flat()
   const rows = await named(system, lists.toSorted(byTime))
   return pageFrom(rows, ({ created, paymentid }) => ({ at: created, id: paymentid }), toRow)
@@ -108,7 +110,7 @@ async function orderStates(db: Db, rows: readonly PaymentRow[]): Promise<Map<str
   return new Map(orders.map(({ payboxid, state }) => [payboxid, state]))
 }
 
-export async function resolvePayment(asked: ResolvePaymentInput, context: DeskContext) {
+async function resolvePayment(asked: ResolvePaymentInput, context: DeskContext) {
   const { system } = context
   const payment = await findPayment(system, { paymentid: asked.paymentid })
   if (!payment) throw new Failure('not.found')

@@ -161,13 +161,15 @@ export async function takeFactorAway(write: Write, staffid: string, { self, now 
   })
 }
 
-export async function listStaff(_input: object, { system }: DeskContext) {
+async function listStaff(_input: object, { system }: DeskContext) {
   const rows = await system.selectFrom('staff').selectAll().orderBy('staffid').execute()
   return { count: rows.length, data: rows.map(toRow) }
 }
 
-export const saveStaff = (wanted: Wanted, { staff, writeFor, now }: DeskContext) =>
+const saveStaff = (wanted: Wanted, { staff, writeFor, now }: DeskContext) =>
   savePerson(writeFor(DESK), wanted, { self: staff.staffid, now })
 
-export const resetSecondFactor = ({ staffid }: { staffid: string }, { staff, writeFor, now }: DeskContext) =>
+const resetSecondFactor = ({ staffid }: { staffid: string }, { staff, writeFor, now }: DeskContext) =>
   takeFactorAway(writeFor(DESK), staffid, { self: staff.staffid, now })
+
+export const peopleHandlers = { listStaff, saveStaff, resetSecondFactor }

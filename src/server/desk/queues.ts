@@ -40,15 +40,17 @@ const QUEUES: Record<QueueName, Queue> = {
 
 const sees = ({ permissions }: StaffSession, queue: QueueName): boolean => permissions.includes(QUEUES[queue].of)
 
+export const queueHandlers = { getQueues, listenDesk }
+
 /** Each is counted from an index of what is open, which is short however long the past is. */
-export async function getQueues(_input: object, { system, staff, now }: DeskContext) {
+async function getQueues(_input: object, { system, staff, now }: DeskContext) {
   const names = (Object.keys(QUEUES) as QueueName[]).filter((name) => sees(staff, name))
   const data = await Promise.all(names.map(async (queue) => ({ queue, ...(await QUEUES[queue].count(system, now())) })))
   return { data }
 }
 
 /** Who may see what is asked anew each time: a line outlives a role, a block and the end of the session. */
-export async function listenDesk(_input: object, { live, system, staff, gone, now }: DeskContext) {
+async function listenDesk(_input: object, { live, system, staff, gone, now }: DeskContext) {
   const events = live.listenDesk(gone)
   return (async function* (): AsyncGenerator<DeskEvent, void, void> {
     yield { queue: null }

@@ -32,13 +32,13 @@ const toRow = ({ active, right_answer, ...row }: Question & { answered: number; 
   active: active ? ('YES' as const) : ('NO' as const),
 })
 
-export async function listQuizQuestions(_input: object, { system }: DeskContext) {
+async function listQuizQuestions(_input: object, { system }: DeskContext) {
   const rows = await questions(system).execute()
   return { count: rows.length, data: rows.map(toRow) }
 }
 
 /** Who has answered keeps his result; the words and the right answer are for those who come later. */
-export const saveQuizQuestion = ({ rightanswer, active, isnew, ...words }: Wanted, { writeFor }: DeskContext) =>
+const saveQuizQuestion = ({ rightanswer, active, isnew, ...words }: Wanted, { writeFor }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     if (active === 'YES') refuseAlike(words)
     const question: Question = { ...words, right_answer: Number(rightanswer), active: active === 'YES' }
@@ -67,3 +67,5 @@ function refuseAlike(words: Pick<Wanted, (typeof ANSWERS)[number][number]>): voi
     if (again) throw wrong(again, 'taken')
   }
 }
+
+export const quizHandlers = { listQuizQuestions, saveQuizQuestion }

@@ -23,10 +23,9 @@ const LATE_HOURS = 30 * 24
 const refunds = (db: Db | Tx) =>
   requests(db).innerJoin('operator as o', 'o.lcoid', 'r.lcoid').select(['r.lcoid', 'o.lconame', 'o.city'])
 
-export async function listDeskRefunds(
-  { status, after }: Input<typeof decideCalls.listDeskRefunds>,
-  { system }: DeskContext,
-) {
+export const refundHandlers = { listDeskRefunds, decideRefund }
+
+async function listDeskRefunds({ status, after }: Input<typeof decideCalls.listDeskRefunds>, { system }: DeskContext) {
   const rows = await refunds(system)
     .$call((query) => (status === undefined ? query : query.where('r.status', '=', sql.lit(status))))
     .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.refundid', idType: 'text' }))
@@ -38,7 +37,7 @@ export async function listDeskRefunds(
   )
 }
 
-export async function decideRefund({ refundid, decision, reason, amount: given }: Ruling, context: DeskContext) {
+async function decideRefund({ refundid, decision, reason, amount: given }: Ruling, context: DeskContext) {
   const { system, staff, spendFor, now } = context
   const asked = await refunds(system).where('r.refundid', '=', refundid).executeTakeFirst()
   if (!asked) throw new Failure('not.found')

@@ -56,7 +56,7 @@ async function withNames(db: Db | Tx, rows: readonly OperatorRow[]): Promise<(Op
   }))
 }
 
-export async function listRegistrations(
+async function listRegistrations(
   { status, after }: Input<typeof decideCalls.listRegistrations>,
   { system, secrets }: DeskContext,
 ) {
@@ -69,7 +69,7 @@ export async function listRegistrations(
   return pageFrom(await withNames(system, rows), ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow(secrets))
 }
 
-export const decideRegistration = (
+const decideRegistration = (
   ruling: Input<typeof decideCalls.decideRegistration>,
   { writeFor, secrets, config, now }: DeskContext,
 ) =>
@@ -86,3 +86,5 @@ export const notWaiting = async (tx: Tx, lcoid: string): Promise<Failure> =>
 
 export const countRegistrations = (db: Db, now: Date): Promise<Waiting> =>
   lateAndWaiting(db, sql`select created as since from operator where status = 'PENDING'`, now, LATE_HOURS)
+
+export const registrationHandlers = { listRegistrations, decideRegistration }

@@ -33,7 +33,9 @@ const replacements = (db: Db | Tx) =>
     .select(sql<string>`coalesce(b.subscriberid, '')`.as('subscriberid'))
     .select(sql<string>`coalesce(r.newstb, '')`.as('newstb'))
 
-export async function listReplacements(
+export const replacementHandlers = { listReplacements, decideReplacement }
+
+async function listReplacements(
   { status, after }: Input<typeof decideCalls.listReplacements>,
   { system }: DeskContext,
 ) {
@@ -48,7 +50,7 @@ export async function listReplacements(
   )
 }
 
-export async function decideReplacement(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
+async function decideReplacement(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
   const { requestid, decision, reason } = ruling
   const asked = await replacements(system).where('r.requestid', '=', requestid).executeTakeFirst()
   if (!asked) throw new Failure('not.found')

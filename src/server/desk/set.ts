@@ -1,42 +1,28 @@
 import type { setCalls } from '#domain/desk/set-calls.ts'
 
-import { broadcastPush, listDeskAlerts, sendAlert } from './alerts.ts'
-import { listDeskBanners, saveBanner, uploadPicture } from './banners.ts'
-import { checkCatalogue, exportCatalogue, importCatalogue } from './catalogue.ts'
+import { alertHandlers } from './alerts.ts'
+import { bannerHandlers, uploadPicture } from './banners.ts'
+import { catalogueHandlers } from './catalogue.ts'
 import type { DeskHandlers } from './context.ts'
-import { addDocument, changeDocument, downloadDeskDocument, listDeskDocuments } from './documents.ts'
-import { getDeskMaintenance, saveMaintenance } from './maintenance.ts'
-import { listNcfSlabs, saveNcfSlab } from './ncf.ts'
-import { listQuizQuestions, saveQuizQuestion } from './quiz.ts'
-import { listSettings, saveSetting } from './settings.ts'
-import { addCards, addStock, listShop, saveBoxType } from './shop.ts'
+import { documentHandlers } from './documents.ts'
+import { maintenanceHandlers } from './maintenance.ts'
+import { ncfHandlers } from './ncf.ts'
+import { quizHandlers } from './quiz.ts'
+import { settingsHandlers } from './settings.ts'
+import { shopHandlers, addStock } from './shop.ts'
 
 export const setHandlers: DeskHandlers<typeof setCalls> = {
-  getDeskMaintenance,
-  saveMaintenance,
-  listDeskBanners,
-  saveBanner,
+  ...maintenanceHandlers,
+  ...bannerHandlers,
   uploadPicture,
   uploadMaintenancePicture: uploadPicture,
   uploadShopPicture: uploadPicture,
-  listDeskAlerts,
-  sendAlert,
-  broadcastPush,
-  listQuizQuestions,
-  saveQuizQuestion,
-  listDeskDocuments,
-  addDocument,
-  changeDocument,
-  downloadDeskDocument,
-  checkCatalogue,
-  importCatalogue,
-  exportCatalogue,
-  listNcfSlabs,
-  saveNcfSlab,
-  listShop,
-  saveBoxType,
-  addCards,
+  ...alertHandlers,
+  ...quizHandlers,
+  ...documentHandlers,
+  ...catalogueHandlers,
+  ...ncfHandlers,
+  ...shopHandlers,
   addStock,
-  listSettings,
-  saveSetting,
+  ...settingsHandlers,
 }

@@ -44,7 +44,9 @@ function toRow(name: SettingName, set: Map<string, Row>, defaults: Settings, wis
   return { name, meaning, unit, default: standing, value, changedby: changed_by, changed, ...wished }
 }
 
-export async function listSettings(_input: object, { system, config }: DeskContext) {
+export const settingsHandlers = { listSettings, saveSetting }
+
+async function listSettings(_input: object, { system, config }: DeskContext) {
   const [set, wishes] = [await setIn(system), await wishesIn(system)]
   const data = SETTING_NAMES.map((name) => toRow(name, set, defaultsOf(config), wishes.get(name)))
   return { count: data.length, data }
@@ -57,7 +59,7 @@ function valueOf(name: SettingName, typed: string): string {
   return settingText(name, value)
 }
 
-export async function saveSetting(
+async function saveSetting(
   { name, value: typed, code = '' }: Input<typeof setCalls.saveSetting>,
   context: DeskContext,
 ) {

@@ -19,13 +19,13 @@ type Row = Selectable<Database['box_type']>
 
 const toRow = ({ place: _place, sold, ...row }: Row) => ({ ...row, sold: sold ? ('YES' as const) : ('NO' as const) })
 
-export async function listShop(_input: object, { system }: DeskContext) {
+async function listShop(_input: object, { system }: DeskContext) {
   const rows = await system.selectFrom('box_type').selectAll().orderBy('place').orderBy('idboxtypeclass').execute()
   return { count: rows.length, data: rows.map(toRow) }
 }
 
 /** Orders that were placed keep the price they were placed at. */
-export const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
+const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
     const { idboxtypeclass, price, model, kind, description = '' } = wanted
     if (price <= 0) throw wrong('price', 'amount')
@@ -78,7 +78,7 @@ export async function addStock(
   })
 }
 
-export async function addCards(
+async function addCards(
   { lcoid, castype, cards: typed }: Input<typeof setCalls.addCards>,
   { system, writeFor, live, now }: DeskContext,
 ) {
@@ -105,3 +105,5 @@ export const addedLines = (added: number, refused: Refused, known: readonly { li
     (one, other) => one.line - other.line,
   ),
 })
+
+export const shopHandlers = { listShop, saveBoxType, addCards }

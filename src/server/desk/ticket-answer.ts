@@ -13,8 +13,10 @@ import { readDeskTicket } from './tickets.ts'
 
 type AnswerTicketInput = Input<typeof decideCalls.answerTicket>
 
+export const ticketAnswerHandlers = { listTicketHelpers, answerTicket }
+
 /** An answer goes to the operator at once; who looks after the ticket is the desk's own affair, and seen in its thread. */
-export async function answerTicket({ ticketid, action, body }: AnswerTicketInput, context: DeskContext) {
+async function answerTicket({ ticketid, action, body }: AnswerTicketInput, context: DeskContext) {
   const { system, staff, writeFor, live, now } = context
   const found = await system.selectFrom('ticket').select('lcoid').where('ticketid', '=', ticketid).executeTakeFirst()
   if (!found) throw new Failure('not.found')
@@ -44,7 +46,7 @@ async function helperOf(tx: Tx, lcoid: string, typed: string): Promise<string> {
   return person.staffid
 }
 
-export async function listTicketHelpers(_input: object, { system, staff }: DeskContext) {
+async function listTicketHelpers(_input: object, { system, staff }: DeskContext) {
   const canShare = ({ regions }: Person): boolean =>
     regions.length === 0 || staff.regions.length === 0 || regions.some((region) => serves(staff, region))
   const people = await system.selectFrom('staff').selectAll().orderBy('name').orderBy('staffid').execute()

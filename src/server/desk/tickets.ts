@@ -54,7 +54,7 @@ const withWords = (typed: string): RawBuilder<boolean> =>
   )
 
 /** Those that are due first come first, whichever timer it is; among what is over the newest. */
-export async function listDeskTickets(
+async function listDeskTickets(
   { query = '', status, assigned = '', after }: Input<typeof decideCalls.listDeskTickets>,
   { system, now }: DeskContext,
 ) {
@@ -79,10 +79,10 @@ export async function readDeskTicket(db: Db | Tx, ticketid: string, now: Date) {
   return { ...toRow(row), thread }
 }
 
-export const getDeskTicket = ({ ticketid }: { ticketid: string }, { system, now }: DeskContext) =>
+const getDeskTicket = ({ ticketid }: { ticketid: string }, { system, now }: DeskContext) =>
   readDeskTicket(system, ticketid, now())
 
-export async function downloadDeskTicketFile(
+async function downloadDeskTicketFile(
   { ticketid, fileid, show }: Input<typeof decideCalls.downloadDeskTicketFile>,
   { system, storage }: DeskContext,
 ) {
@@ -105,3 +105,5 @@ export const countTickets = (db: Db, now: Date): Promise<Waiting> =>
     now,
     0,
   )
+
+export const ticketHandlers = { listDeskTickets, getDeskTicket, downloadDeskTicketFile }

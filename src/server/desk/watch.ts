@@ -1,22 +1,26 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
+import type { Input } from '#domain/endpoint.ts'
+import { Failure } from '#domain/errors.ts'
 
 import { MOST_SKEW_MS } from '../clock.ts'
+import { insertSession } from '../credentials/sessions.ts'
 import { countLeft, totalLeft } from '../keys/reseal.ts'
+import { findOperator } from '../operators/store.ts'
 import { readingMuchAtDesk } from '../reading.ts'
 import { listServers as serversOf, type ServerRow } from '../servers/presence.ts'
+import { creditOf } from '../wallet/ledger.ts'
 import { searchAudit } from './audit.ts'
-import { checkBooks, listBookRuns } from './books.ts'
-import { adjustWallet, decideConsent, listConsents, withdrawConsent } from './consents.ts'
+import { bookHandlers } from './books.ts'
+import { adjustWallet, consentHandlers } from './consents.ts'
 import type { DeskHandlers, DeskContext } from './context.ts'
-import { closeDifference, listDifferences } from './differences.ts'
+import { differenceHandlers } from './differences.ts'
 import { getFigures } from './figures.ts'
 import { getHealth } from './health.ts'
-import { lookAs } from './look.ts'
-import { listStuckJobs, retryJob } from './jobs.ts'
-import { getDeskOperator, listOperators, setLicence, setOperatorStatus } from './operators.ts'
+import { jobHandlers } from './jobs.ts'
+import { operatorHandlers } from './operators.ts'
 import { setOperatorFields } from './operator-fields.ts'
-import { listDeskPayments, resolvePayment } from './payments.ts'
-import { listStaff, resetSecondFactor, saveStaff } from './people.ts'
+import { paymentHandlers } from './payments.ts'
+import { peopleHandlers } from './people.ts'
 import { erasePersonalData } from './personal-erase.ts'
 import { exportPersonalData } from './personal-export.ts'
 
@@ -30,31 +34,20 @@ const toRow = ({ serverid, host, started, seen, skew_ms }: ServerRow) => ({
 })
 
 export const watchHandlers: DeskHandlers<typeof watchCalls> = {
-  listOperators,
-  getDeskOperator,
-  setOperatorStatus,
-  setLicence,
+  ...operatorHandlers,
   setOperatorFields,
   lookAs,
   adjustWallet,
-  listConsents,
-  decideConsent,
-  withdrawConsent,
-  listDeskPayments,
-  resolvePayment,
-  listDifferences,
-  closeDifference,
+  ...consentHandlers,
+  ...paymentHandlers,
+  ...differenceHandlers,
   getHealth,
   listServers,
-  listStuckJobs,
-  retryJob,
-  checkBooks,
-  listBookRuns,
+  ...jobHandlers,
+  ...bookHandlers,
   searchAudit,
   getFigures: readingMuchAtDesk(getFigures),
-  listStaff,
-  saveStaff,
-  resetSecondFactor,
+  ...peopleHandlers,
   exportPersonalData,
   erasePersonalData,
 }
@@ -63,4 +56,22 @@ async function listServers(_input: object, { system, secrets }: DeskContext) {
   const servers = await serversOf(system)
   const keychange = secrets.oldKeyName ? { left: totalLeft(await countLeft(system, secrets.keyName)) } : null
   return { count: servers.length, data: servers.map(toRow), next: null, keychange }
+}
+
+/** Opens the portal as this operator sees it, to read. It stands in his own trail, with the reason. */
+async function lookAs({ lcoid, reason }: Input<typeof watchCalls.lookAs>, context: DeskContext) {
+  const { system, staff, now, writeFor, newToken, setPortalToken } = context
+  const operator = await findOperator(system, lcoid)
+  if (!operator) throw new Failure('not.found')
+  const { lconame, frcode, contactname, city, region, status } = operator
+  if (status !== 'ACTIVE') throw new Failure('input.invalid', { fields: { lcoid: 'invalid' } })
+  const token = newToken()
+  const credit = await writeFor(lcoid)(async (tx, note) => {
+    const session = { lcoid, subuserid: null, looker: staff.staffid, token, duringMaintenance: true, now: now() }
+    await insertSession(tx, session)
+    note({ what: 'look', target: lcoid, after: { reason } })
+    return creditOf(tx, lcoid)
+  })
+  setPortalToken(token)
+  return { lcoid, lconame, frcode, contactname, city, region, status, credit, looker: staff.staffid }
 }

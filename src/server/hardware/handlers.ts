@@ -12,14 +12,17 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
+import { taxFile } from '../invoices/handlers.ts'
+import { hardwarePaper } from '../invoices/papers.ts'
+import { partiesAt, providerNow } from '../invoices/parties.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import { readOperator } from '../operators/store.ts'
 import { payUrlFor } from '../payments/order.ts'
 import { insertPayment } from '../payments/start.ts'
+import type { FileReply } from '../replies.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
-import { downloadBoxInvoice } from './invoice.ts'
 import { nextOrderId, NOTHING_MOVED, payOrder, toBoxPayment, type OrderRow } from '../boxorders/orders.ts'
 import { nextId } from '../db/rows.ts'
 
@@ -144,3 +147,22 @@ const toAndroidRequest = ({ lcoid: _lcoid, state, decidedby: _staff, actor, ...r
   status: state,
   authorisedby: actor,
 })
+
+async function downloadBoxInvoice(
+  { payboxid }: { payboxid: string },
+  { db, session, config, now }: Context,
+): Promise<FileReply> {
+  const order = await db
+    .selectFrom('box_order')
+    .selectAll()
+    .where('lcoid', '=', session.lcoid)
+    .where('payboxid', '=', payboxid)
+    .executeTakeFirst()
+  if (!order) throw new Failure('not.found')
+  const { invoiceno, paid } = order
+  if (!invoiceno || !paid) throw new Failure('invoice.missing')
+  const operator = await readOperator(db, session.lcoid)
+  const provider = await providerNow(db, config, now())
+  const parties = await partiesAt(db, { provider, operator }, paid)
+  return taxFile(hardwarePaper({ ...order, invoiceno, paid }, parties))
+}

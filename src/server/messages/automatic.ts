@@ -37,7 +37,7 @@ async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day:
   return homes.filter(({ had }) => !had)
 }
 
-export const listAutomaticReminders = (_input: object, context: Context) => listReminders(context.db, context)
+const listAutomaticReminders = (_input: object, context: Context) => listReminders(context.db, context)
 
 async function listReminders(db: Db | Tx, { session, config, now }: Context) {
   const sendsat = smsSendsAt(now())
@@ -88,7 +88,7 @@ async function previewOf(db: Db | Tx, { left, ...meant }: Meant & { left: number
   }
 }
 
-export async function saveAutomaticReminder(
+async function saveAutomaticReminder(
   { event, on }: Input<typeof messageCalls.saveAutomaticReminder>,
   context: Context,
 ) {
@@ -171,3 +171,5 @@ function within(reminders: readonly Reminder[], left: number): Reminder[] {
   let used = 0
   return reminders.filter((reminder) => (used += partsOf([reminder])) <= left)
 }
+
+export const automaticHandlers = { listAutomaticReminders, saveAutomaticReminder }

@@ -9,19 +9,16 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Handlers } from '../http.ts'
 import { readOperator } from '../operators/store.ts'
-import { listAutomaticReminders, saveAutomaticReminder } from './automatic.ts'
-import { previewOutage, sendOutage } from './outage.ts'
+import { automaticHandlers } from './automatic.ts'
+import { outageHandlers } from './outage.ts'
 import { helplineOf } from './queue.ts'
-import { previewSms, sendSms } from './reminders.ts'
+import { reminderHandlers } from './reminders.ts'
 import { templatesOf } from './templates.ts'
 
 export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = {
-  sendSms,
-  previewSms,
-  previewOutage,
-  sendOutage,
-  listAutomaticReminders,
-  saveAutomaticReminder,
+  ...reminderHandlers,
+  ...outageHandlers,
+  ...automaticHandlers,
 
   getSmsProgress: async (_input, { db, session, now }) => {
     const { rows } = await sql<{ waiting: number; sent: number; failed: number }>`

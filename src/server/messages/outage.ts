@@ -34,7 +34,7 @@ async function checkArea(db: Db | Tx, lcoid: string, areaid: string): Promise<vo
   if (!(await area.executeTakeFirst())) throw new Failure('not.found')
 }
 
-export async function previewOutage(asked: Asked, context: Context) {
+async function previewOutage(asked: Asked, context: Context) {
   const { reminders, repeated, left } = await prepare(context.db, asked, context)
   const sent = leaving(reminders)
   return {
@@ -47,7 +47,7 @@ export async function previewOutage(asked: Asked, context: Context) {
 }
 
 /** At once, at night too: in the morning it would be no news. */
-export const sendOutage = (asked: Asked, context: Context) =>
+const sendOutage = (asked: Asked, context: Context) =>
   context.write(async (tx, note) => {
     const { lcoid } = context.session
     await lockReminders(tx, lcoid)
@@ -59,3 +59,5 @@ export const sendOutage = (asked: Asked, context: Context) =>
     if (queued > 0) note({ what: 'sms', target: EVENT, after: { queued, day } })
     return { queued, repeated, left: left - need }
   })
+
+export const outageHandlers = { previewOutage, sendOutage }

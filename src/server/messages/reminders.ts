@@ -22,8 +22,10 @@ import { findExpiring, type Home, neverLeft } from './reminder-homes.ts'
 type SendSmsInput = Input<typeof messageCalls.sendSms>
 type Needs = Pick<Services, 'config' | 'now'>
 
+export const reminderHandlers = { sendSms, previewSms }
+
 /** Queues a reminder for each home it fits. What fits is judged for the day it goes out, which may be tomorrow. */
-export async function sendSms({ smsid, subscribers }: SendSmsInput, context: Context) {
+async function sendSms({ smsid, subscribers }: SendSmsInput, context: Context) {
   const { session, write } = context
   const { lcoid } = session
   const asked = subscribers === undefined ? null : [...new Set(subscribers.split(','))]
@@ -64,7 +66,7 @@ async function prepare(db: Tx | Context['db'], { smsid, asked }: Asked, context:
 }
 
 /** For everybody it fits, as `sendSms` would find them. */
-export async function previewSms({ smsid }: { smsid: SmsId }, context: Context) {
+async function previewSms({ smsid }: { smsid: SmsId }, context: Context) {
   const { homes, reminders, need, left, sendsat } = await prepare(context.db, { smsid, asked: null }, context)
   const cost = add(ZERO, ...reminders.map((reminder) => reminder.cost))
   const customers = leaving(reminders).length

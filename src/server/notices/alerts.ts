@@ -64,7 +64,7 @@ export async function listAlerts(
 }
 
 /** Only what this person sees can be marked; what was read before stays as it was. */
-export const markAlertsRead = (
+const markAlertsRead = (
   { alerttype, alertid }: Input<typeof noticeCalls.markAlertsRead>,
   { session, write, now }: Context,
 ) =>
@@ -83,3 +83,5 @@ export const markAlertsRead = (
         .execute()
     return { marked: fresh.length, unread: seen.filter(({ read }) => !read).length - fresh.length }
   })
+
+export const alertHandlers = { listAlerts, markAlertsRead }

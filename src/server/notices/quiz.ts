@@ -39,7 +39,7 @@ async function questionsIn(db: Db, lcoid: string, language: Language | undefined
 }
 
 /** Whoever has answered is asked what is new since; once nothing is open, all that he was asked counts. */
-export async function getQuiz({ language }: Input<typeof noticeCalls.getQuiz>, { db, session: { lcoid } }: Context) {
+async function getQuiz({ language }: Input<typeof noticeCalls.getQuiz>, { db, session: { lcoid } }: Context) {
   const { all, open } = await questionsIn(db, lcoid, language)
   const answered = await db.selectFrom('quiz_answer').select('is_right').where('lcoid', '=', lcoid).execute()
   if (open.length > 0 || answered.length === 0)
@@ -49,7 +49,7 @@ export async function getQuiz({ language }: Input<typeof noticeCalls.getQuiz>, {
 }
 
 /** Each question once for the operator: of two windows that hand in at once, the second waits and is refused. */
-export const answerQuiz = ({ answers }: Input<typeof noticeCalls.answerQuiz>, { session, write, now }: Context) =>
+const answerQuiz = ({ answers }: Input<typeof noticeCalls.answerQuiz>, { session, write, now }: Context) =>
   write(async (tx, note) => {
     const { lcoid } = session
     await tx.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).forNoKeyUpdate().execute()
@@ -83,3 +83,5 @@ async function judge(tx: Tx, lcoid: string, answers: Given) {
     return { key, answer, is_right: answer === right_answer }
   })
 }
+
+export const quizHandlers = { getQuiz, answerQuiz }

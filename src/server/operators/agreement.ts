@@ -10,7 +10,7 @@ import type { FileReply } from '../replies.ts'
 import { operatorAt } from './before.ts'
 import { findOperator, type OperatorRow } from './store.ts'
 
-export const acceptAgreement = async (
+const acceptAgreement = async (
   { lcoagreementtype, name }: Input<typeof operatorCalls.acceptAgreement>,
   { session, write, now }: Context,
 ) =>
@@ -29,7 +29,7 @@ export const acceptAgreement = async (
     return { lcoagreementtype, agreementaccepted: at.toISOString() }
   })
 
-export async function downloadAgreement(_input: object, { db, session }: Context): Promise<FileReply> {
+async function downloadAgreement(_input: object, { db, session }: Context): Promise<FileReply> {
   const operator = await findOperator(db, session.lcoid)
   if (!operator?.agreement_type || !operator.agreement_at) throw new Failure('agreement.missing')
   const { agreement_type, agreement_at } = operator
@@ -63,3 +63,5 @@ async function agreementPdf(operator: Accepted): Promise<Buffer> {
   paragraph(`Accepted on: ${day.format(agreement_at)} IST`)
   return finished(sheet, title)
 }
+
+export const agreementHandlers = { acceptAgreement, downloadAgreement }

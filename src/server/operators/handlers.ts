@@ -10,7 +10,7 @@ import type { Handlers } from '../http.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
-import { acceptAgreement, downloadAgreement } from './agreement.ts'
+import { agreementHandlers } from './agreement.ts'
 import { readOperatorInfo } from './store.ts'
 
 type Registration = Input<typeof operatorCalls.registerOperator>
@@ -77,8 +77,7 @@ async function checkNamed(tx: Tx, { headendid, employee, region }: Registration)
 /** What messages tell of stands above them: `session/profile.ts`. */
 export const operatorHandlers: Omit<Handlers<typeof operatorCalls>, 'updateProfile'> = {
   registerOperator,
-  acceptAgreement,
-  downloadAgreement,
+  ...agreementHandlers,
 
   getOperator: async ({ subuserid }, { db, session, ...context }) => {
     if (subuserid && !(await isOwnSubUser(db, session, subuserid))) throw new Failure('not.found')

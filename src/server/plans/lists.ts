@@ -96,13 +96,15 @@ export async function pageOfPacks(db: Db, market: Market, { after, ...filters }:
   return { packs: page, next: last && keyOf(last.packname, last.packagecode) }
 }
 
-export async function listPlans(filters: Filters, { db, session, now }: Context) {
+export const planListHandlers = { listSellablePlans, listPlans }
+
+async function listPlans(filters: Filters, { db, session, now }: Context) {
   return pageOfPlans(db, await marketOf(db, session.lcoid, dayOf(now())), filters)
 }
 
 type ListSellablePlansInput = Input<typeof planCalls.listSellablePlans>
 
-export async function listSellablePlans(
+async function listSellablePlans(
   { stbno, hardwaretype, ...filters }: ListSellablePlansInput,
   { db, session, now }: Context,
 ) {

@@ -13,8 +13,10 @@ import { marketOf, presentPlans } from './market.ts'
 
 type Schemes = Reply<typeof planCalls.listSchemes>
 
+export const offerHandlers = { listSchemes, listOfferPlans }
+
 /** What runs today and can be sold. */
-export async function listSchemes(_input: object, { db, session, now }: Context): Promise<Schemes> {
+async function listSchemes(_input: object, { db, session, now }: Context): Promise<Schemes> {
   const { region, today } = await marketOf(db, session.lcoid, dayOf(now()))
   const { rows } = await sql<Schemes['data'][number]>`
     select s.schemeid, s.schemename, s.description, s.plancode, p.planname, p.lcoprice, s.discountedlcoprice, p.mrptariff,
@@ -26,10 +28,7 @@ export async function listSchemes(_input: object, { db, session, now }: Context)
   return { count: rows.length, data: rows }
 }
 
-export async function listOfferPlans(
-  { customerid }: Input<typeof planCalls.listOfferPlans>,
-  { db, session, now }: Context,
-) {
+async function listOfferPlans({ customerid }: Input<typeof planCalls.listOfferPlans>, { db, session, now }: Context) {
   const market = await marketOf(db, session.lcoid, dayOf(now()))
   const onOffer = (await pricedPlans(db, market)).filter(
     (plan) => plan.discountedlcoprice !== null && isSold(plan, market.today),

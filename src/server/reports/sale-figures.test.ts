@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 import { addDays, type Day } from '#domain/dates.ts'
 
-import { piecesOf } from './sale-figures.ts'
+import { piecesOf } from './sources-plans.ts'
 
 const EPOCH: Day = '2025-01-01'
 const day = fc.integer({ min: 0, max: 900 }).map((days) => addDays(EPOCH, days))

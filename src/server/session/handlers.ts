@@ -11,7 +11,7 @@ import { findSubUserAnywhere, toSubUser } from '../subusers/store.ts'
 import { creditOf, purseOf } from '../wallet/ledger.ts'
 import { changePassword } from './change-password.ts'
 import { isPassword } from '../credentials/password.ts'
-import { requestPasswordReset, resetPassword } from './password-reset.ts'
+import { passwordResetHandlers } from './password-reset.ts'
 import { deleteSession, insertSession, readSession, type Person } from '../credentials/sessions.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 
@@ -109,8 +109,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
   logInByQuery: byQuery(logIn),
   logInSubUser,
   logInSubUserByQuery: byQuery(logInSubUser),
-  requestPasswordReset,
-  resetPassword,
+  ...passwordResetHandlers,
   changePassword,
 
   logOut: async ({ lcoid }, context) => {

@@ -19,8 +19,10 @@ import { portalTitle } from '../settings/identity.ts'
 
 type Owner = Person & { mobileno: string; email: string; smstype: string }
 
+export const passwordResetHandlers = { requestPasswordReset, resetPassword }
+
 /** Answers the same, and does the same work, whether the user exists or not. */
-export async function requestPasswordReset({ userid }: { userid: string }, context: PublicContext) {
+async function requestPasswordReset({ userid }: { userid: string }, context: PublicContext) {
   const { system, address, now, newCode, newToken } = context
   await countTry(system, 'reset-address', address, now())
   await countTry(system, 'reset-account', userid, now())
@@ -56,7 +58,7 @@ async function sendSecret(
   if (email) await queueCode(tx, { ...message, channel: 'EMAIL', recipient: email }, secret, context)
 }
 
-export async function resetPassword(
+async function resetPassword(
   { userid, code, password }: Input<typeof sessionCalls.resetPassword>,
   context: PublicContext,
 ) {

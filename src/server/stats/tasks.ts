@@ -1,19 +1,50 @@
-import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import { addDays, dayOf, type Day, startOf } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
-import { LICENCE_DAYS, LOW_WALLET_DAYS, mayDo, TASKS, type Task } from '#domain/stats/rules.ts'
+import {
+  FAILED_DAYS,
+  FAILED_MOST,
+  FIRST_DAYS,
+  FIRST_STEPS,
+  type FirstStep,
+  LICENCE_DAYS,
+  LOW_WALLET_DAYS,
+  mayDo,
+  TASKS,
+  type Task,
+} from '#domain/stats/rules.ts'
 import { runwayOf } from '#domain/wallet/runway.ts'
 
+import { countedBoxes, statusOfBox } from '../boxes/status.ts'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { openQuestions } from '../notices/quiz.ts'
 import { settingsOf } from '../settings/store.ts'
+import { isUnfollowed } from '../subscriptions/due-packs.ts'
 import { renewalQuotes } from '../subscriptions/renewal-prices.ts'
-import { firstSteps } from './first-steps.ts'
-import { type Glance, glanceAt } from './glance.ts'
+import { type OpenTickets, ticketQuery } from '../tickets/store.ts'
 import { comingCosts, dueRenewals, type Due } from './renewal-costs.ts'
-import { findRises } from './rises.ts'
+import { findRises, type Rising, risingPacks } from './rises.ts'
+
+type StepsDone = Record<FirstStep, boolean>
+
+type Glance = {
+  /** What the wallet holds and need not keep. */
+  spendable: Paise
+  agreed: boolean
+  licence_till: Day | null
+  questions: number
+  ending: Ending[]
+  failed: Failed[]
+  rising: Rising[]
+  tickets: OpenTickets
+  done: StepsDone | null
+}
 
 type Found = Reply<typeof statCalls.listTasks>['data'][number]
 type Asking = { db: Db; lcoid: string; today: Day; now: Date; config: Config; glance: Glance; due: readonly Due[] }
@@ -100,3 +131,62 @@ function findPapers({ today, glance: { agreed, licence_till, questions } }: Aski
     { task: 'quiz', count: questions, day: null, amount: null },
   ]
 }
+
+type Ending = { day: Day; boxes: number }
+type Failed = { contractno: string; stbno: string; plancode: string; scheduled: boolean }
+
+/** Running boxes that end within the next days and that nothing follows. */
+const expiringQuery = (lcoid: string, today: Day) => sql<Ending>`
+  select b.expires as day, sum(b.boxes)::int as boxes
+  from (${countedBoxes(lcoid)}) b cross join lateral (select b.base_status as status, b.expires as validity) base
+  where b.state = 'ASSIGNED' and ${statusOfBox(today)} = 'EXPIRING'
+  group by b.expires`
+
+/** Each by its key: joined, the planner may walk the contracts of everybody for the few that failed. */
+const failedQuery = (lcoid: string, today: Day) => sql<Failed>`
+  select c.contractno, c.stbno, coalesce(s.plancode, c.plancode) as plancode, s.plancode is not null as scheduled from (
+    select lcoid, contractno from renewal_try
+    where lcoid = ${lcoid} and at >= ${startOf(addDays(today, -FAILED_DAYS))} and reason <> 'renewal.undone'
+    limit ${sql.lit(FAILED_MOST)}) as tries
+  cross join lateral (
+    select c.contractno, c.stbno, c.plancode from contract c join plan p using (plancode)
+    where c.lcoid = tries.lcoid and c.contractno = tries.contractno and ${isUnfollowed} limit 1) as c
+  left join lateral (
+    select plancode from scheduled_change
+    where lcoid = tries.lcoid and contractno = tries.contractno and state = 'PENDING' limit 1) as s on true`
+
+const rowsOf = <T>(query: RawBuilder<T>) => sql<T[]>`coalesce((select json_agg(r) from (${query}) as r), '[]')`
+
+/** All that his tasks are found by, in one statement: each way to the database costs more than what is read there. */
+async function glanceAt(db: Db, lcoid: string, today: Day, now: Date): Promise<Glance> {
+  const { rows } = await sql<Glance>`
+    select (select balance - floor from wallet where lcoid = o.lcoid) as spendable,
+      o.agreement_at is not null as agreed, o.licence_till, ${openQuestions(lcoid)} as questions,
+      ${rowsOf(expiringQuery(lcoid, today))} as ending,
+      ${rowsOf(failedQuery(lcoid, today))} as failed,
+      ${rowsOf(risingPacks(lcoid, today))} as rising,
+      (select to_json(t) from (${ticketQuery(lcoid, now)}) as t) as tickets,
+      ${stepsDone(now)} as done
+    from operator o where o.lcoid = ${lcoid}`.execute(db)
+  return firstOf(rows)
+}
+
+const DAY_MS = 86_400_000
+
+type Step = { step: FirstStep; done: boolean }
+
+/** Of operator `o` in his first days, each by whether there is one at all, by his key; of any other nothing is looked for. */
+const stepsDone = (now: Date) => sql<StepsDone | null>`
+  case when o.created >= ${new Date(now.getTime() - FIRST_DAYS * DAY_MS)}::timestamptz then json_build_object(
+    'agreement', o.agreement_at is not null,
+    'topup', exists (select from transfer t where t.lcoid = o.lcoid and t.to_account = 'wallet'),
+    'stb', exists (select from box b where b.lcoid = o.lcoid),
+    'customer', exists (select from subscriber s where s.lcoid = o.lcoid),
+    'sale', exists (select from contract c where c.lcoid = o.lcoid),
+    'subuser', exists (select from subuser u where u.lcoid = o.lcoid)) end`
+
+/** What he has done and has still to do; nothing once all that must be is done: who works alone lets nobody else in. */
+const firstSteps = (done: StepsDone | null): Step[] =>
+  !done || FIRST_STEPS.every((step) => step === 'subuser' || done[step])
+    ? []
+    : FIRST_STEPS.map((step) => ({ step, done: done[step] }))

@@ -7,7 +7,7 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { verifyEkyc } from './ekyc.ts'
-import { getBroadbandDetails, getSubscriberInfo, listCpe, listServices, listSubscriberBills } from './info.ts'
+import { homeHandlers } from './info.ts'
 import { countStbSubscribers } from './counts.ts'
 import { sendOtp, verifyOtp } from './otp.ts'
 import { saveSubscriber } from './save.ts'
@@ -16,14 +16,10 @@ import { searchSubscribers } from './search.ts'
 export const subscriberHandlers: Omit<Handlers<typeof subscriberCalls>, ReportCall> = {
   findBoxToSell,
   searchSubscribers,
-  getSubscriberInfo,
-  listCpe,
-  listServices,
-  listSubscriberBills,
+  ...homeHandlers,
   countStbSubscribers,
   saveSubscriber,
   verifyEkyc,
-  getBroadbandDetails,
   sendOtp,
   // whoever sells plans renews, and may hold nothing else
   sendRenewalOtp: ({ customerid }, context) => sendOtp({ customerid, purpose: 'RENEWAL' }, context),

@@ -61,17 +61,17 @@ const hardwareOf = (box: Pick<Cpe, keyof typeof NO_BOX> = NO_BOX) => ({
   smcitemcode: box.smcitemcode,
 })
 
-export const getSubscriberInfo = (asked: ByCustomer, context: Context) =>
+const getSubscriberInfo = (asked: ByCustomer, context: Context) =>
   readInfo(context.db, keyFor(asked, context), dayOf(context.now()))
 
-export async function listCpe(asked: ByCustomer, context: Context) {
+async function listCpe(asked: ByCustomer, context: Context) {
   const key = keyFor(asked, context)
   await findHome(context.db, key)
   const data = await cpeOf(context.db, key, dayOf(context.now()))
   return { count: data.length, data }
 }
 
-export async function listServices(asked: ByCustomer, context: Context) {
+async function listServices(asked: ByCustomer, context: Context) {
   const { db, now } = context
   const key = keyFor(asked, context)
   const home = await findHome(db, key)
@@ -165,7 +165,7 @@ const NO_CONNECTION = {
 const USAGE_DAYS = 30
 
 /** What we hold of a connection, with its vendor's word on it; verified is what he answered for himself. */
-export async function getBroadbandDetails(asked: ByCustomer, context: Context) {
+async function getBroadbandDetails(asked: ByCustomer, context: Context) {
   const key = keyFor(asked, context)
   await findHome(context.db, key)
   const today = dayOf(context.now())
@@ -226,7 +226,7 @@ async function askVendor({ serviceVendors: { BROADBAND: vendor } }: Context, use
 
 type BillsAsked = Input<typeof subscriberCalls.listSubscriberBills>
 
-export async function listSubscriberBills({ customerid, after }: BillsAsked, context: Context) {
+async function listSubscriberBills({ customerid, after }: BillsAsked, context: Context) {
   const key = keyFor({ customerid }, context)
   await findHome(context.db, key)
   const rows = await context.db
@@ -244,3 +244,5 @@ export async function listSubscriberBills({ customerid, after }: BillsAsked, con
     (row) => row,
   )
 }
+
+export const homeHandlers = { getSubscriberInfo, listCpe, listServices, listSubscriberBills, getBroadbandDetails }

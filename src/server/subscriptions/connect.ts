@@ -32,7 +32,7 @@ export function reconnectRefusal({ box, contract, today }: Target): FailureCode 
   return hasBase ? null : 'plan.needs-base'
 }
 
-export const disconnect = ({ contractno, reason }: Input<typeof subscriptionCalls.disconnect>, context: Context) =>
+const disconnect = ({ contractno, reason }: Input<typeof subscriptionCalls.disconnect>, context: Context) =>
   act({ contractno, reason, what: 'disconnect' }, context, (tx, acting) => switchOff(tx, acting, reason))
 
 /** The pack goes dark, with a base pack every add-on too. */
@@ -51,7 +51,7 @@ export async function switchOff(tx: Tx, acting: Acting, reason: string) {
   return switchAll(tx, acting, dark, { to: 'D', what: 'DISCONNECTED', reason })
 }
 
-export const reconnect = ({ contractno, reason }: Input<typeof subscriptionCalls.reconnect>, context: Context) =>
+const reconnect = ({ contractno, reason }: Input<typeof subscriptionCalls.reconnect>, context: Context) =>
   act({ contractno, reason, what: 'reconnect' }, context, (tx, acting) => switchOn(tx, acting, reason))
 
 /** The pack comes back, with a base pack what went dark with it. */
@@ -109,3 +109,5 @@ async function comingBackWith(tx: Tx, { box, contract, today }: Target): Promise
   const pack = packOf(box, contract, today)
   return dark.filter((one) => pack.includes(one) || !alone.has(one.contractno))
 }
+
+export const connectHandlers = { disconnect, reconnect }

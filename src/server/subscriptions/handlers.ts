@@ -3,13 +3,14 @@ import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { CANCEL_REASONS, DISCONNECT_REASONS, RECONNECT_REASONS } from '#domain/subscriptions/contract.ts'
 import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 
+import type { Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
 import { switchAutoRenew } from './auto-renew.ts'
 import { getBoxPlans } from './box-plans.ts'
-import { disconnect, reconnect } from './connect.ts'
+import { connectHandlers } from './connect.ts'
 import { cancelPlan } from './end.ts'
 import { previewCancel, previewDisconnect, previewReconnect } from './previews.ts'
-import { getContractTrace } from './trace.ts'
+import { findContract } from './target.ts'
 import { undoSale } from './undo.ts'
 
 type Elsewhere = keyof typeof bulkCalls | keyof typeof subscriptionReports | 'changeValidity' | 'schedulePlan'
@@ -25,15 +26,40 @@ export const packHandlers: Handlers<Omit<typeof subscriptionCalls, Elsewhere>> =
     ...(await previewDisconnect(asked, context)),
     reasons: [...DISCONNECT_REASONS],
   }),
-  disconnect,
+  ...connectHandlers,
   previewReconnect: async (asked, context) => ({
     ...(await previewReconnect(asked, context)),
     reasons: [...RECONNECT_REASONS],
   }),
-  reconnect,
   previewCancel: async (asked, context) => ({ ...(await previewCancel(asked, context)), reasons: [...CANCEL_REASONS] }),
   cancelPlan,
 
   undoSale,
   getContractTrace,
+}
+
+/** Everything that happened to a contract, the first first. */
+async function getContractTrace({ contractno }: { contractno: string }, { db, session }: Context) {
+  const { lcoid } = session
+  await findContract(db, lcoid, contractno)
+  const rows = await db
+    .selectFrom('contract_event')
+    .selectAll()
+    .where('lcoid', '=', lcoid)
+    .where('contractno', '=', contractno)
+    .orderBy('id')
+    .execute()
+  const data = rows.map((row) => ({
+    what: row.what,
+    amount: row.amount,
+    before: row.before_status,
+    after: row.after_status,
+    validity: row.after_validity,
+    reason: row.reason,
+    causedby: row.caused_by ?? '',
+    creditnoteno: row.creditnoteno ?? '',
+    authorisedby: row.actor,
+    created: row.at,
+  }))
+  return { count: data.length, data }
 }

@@ -7,8 +7,8 @@ import { buffersOf } from '../testing/buffers.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
-import { answerTicket } from './answer.ts'
-import { ticketsFound } from './find.ts'
+import { answerTicket } from './desk.ts'
+import { ticketsFound } from './handlers.ts'
 
 const LCOID = 'LCO10001'
 const NOW = new Date('2026-07-15T06:00:00Z')

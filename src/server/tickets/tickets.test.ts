@@ -6,8 +6,7 @@ import type { LiveEvent } from '#domain/session/calls.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
-import { answerTicket, assignTicket } from './answer.ts'
-import { ticketCommands } from './desk.ts'
+import { answerTicket, assignTicket, ticketCommands } from './desk.ts'
 
 const LCOID = 'LCO10001'
 const HOUR_MS = 3_600_000

@@ -1,26 +1,36 @@
-import { useSearch, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch, useNavigate } from '@tanstack/react-router'
+import { type DragEvent, useId, useState } from 'react'
 
-import { BULK_KINDS, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import { BULK_BYTES_MOST, BULK_KINDS, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { reasonText } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { WithSession } from '#web/shell/Allowed.tsx'
-import { may } from '#web/shell/session.ts'
+import { may, type Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import '#web/ui/actions.css'
 import { rangeOf } from '#web/ui/day-range.ts'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import { saveFile } from '#web/ui/save-file.ts'
+import { UploadIcon } from '#web/ui/screen-icons.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { bulkTexts } from './bulk-texts.ts'
+import { jobTexts } from './job-texts.ts'
+import { JobActions } from './JobActions.tsx'
 import { JobList } from './JobList.tsx'
-import { JobPage } from './JobPage.tsx'
-import { bulkSearch } from './search.ts'
-import { CsvDrop } from './CsvDrop.tsx'
+import { JobRows } from './JobRows.tsx'
+import { JobSummary } from './JobSummary.tsx'
+import { bulkSearch, type RowState } from './search.ts'
 import './bulk.css'
 
 export { bulkSearch as address } from './search.ts'
@@ -96,4 +106,114 @@ function useUpload() {
     send: (kind: BulkKind, file: File, onSuccess: (jobid: string) => void) =>
       ways[kind].mutate({ file, dryrun: 'YES' }, { onSuccess }),
   }
+}
+
+/** Should the line for live news be down, the page still goes on. */
+const ASK_AGAIN_MS = 3000
+
+type JobPageProps = { jobid: string; shown: RowState | undefined; session: Session }
+
+/** What the check found, how far the work is, and every row with its price and reason. */
+function JobPage({ jobid, shown, session }: JobPageProps) {
+  const words = useText(jobTexts)
+  const { data, isError, refetch } = useQuery({
+    ...read('listBulkJobs', { jobid }),
+    refetchInterval: ({ state }) => (state.data?.data[0]?.status === 'RUNNING' ? ASK_AGAIN_MS : false),
+  })
+  const job = data?.data[0]
+  return (
+    <Page title={words.title(jobid)} actions={<BackLink />}>
+      {isError && !data && <LoadFailed onAgain={() => void refetch()} />}
+      {!data && !isError && <Skeleton height="220px" />}
+      {data && !job && <Unknown />}
+      {job && (
+        <>
+          <JobSummary job={job} />
+          {may(session, 'plans') && <JobActions job={job} session={session} />}
+          <JobRows job={job} shown={shown} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+const BackLink = () => (
+  <Link to={PATHS.reportjobmonitor} className="quiet-button">
+    {useText(bulkTexts).back}
+  </Link>
+)
+
+function Unknown() {
+  const words = useText(bulkTexts)
+  return (
+    <div className="table-empty">
+      <EmptyState icon={UploadIcon} title={words.unknown} hint={words.unknownHint} action={<BackLink />} />
+    </div>
+  )
+}
+
+type CsvDropProps = { isPending: boolean; onFile: (file: File) => void }
+
+/** What the server would refuse need not travel first. */
+const isCsv = ({ name, size }: File): boolean => /\.(?:csv|txt)$/i.test(name) && size > 0 && size <= BULK_BYTES_MOST
+
+/** One CSV, dropped or chosen. */
+function CsvDrop({ isPending, onFile }: CsvDropProps) {
+  const words = useText(bulkTexts)
+  const language = useLanguage()
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const [isWrong, setIsWrong] = useState(false)
+
+  function take(file: File | undefined) {
+    if (!file || isPending) return
+    setIsWrong(!isCsv(file))
+    if (isCsv(file)) onFile(file)
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      className="csv-drop"
+      data-over={isOver}
+      aria-busy={isPending}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+    >
+      <UploadIcon size={28} />
+      <span className="csv-drop-hint">{isPending ? words.checking : words.drop}</span>
+      <span className="csv-picker">
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv"
+          disabled={isPending}
+          aria-describedby={`${id}-limits`}
+          onChange={({ currentTarget }) => {
+            take(currentTarget.files?.[0])
+            // the same file may be chosen once more
+            currentTarget.value = ''
+          }}
+        />
+        <label htmlFor={id} className="quiet-button">
+          {words.pick}
+        </label>
+      </span>
+      <small id={`${id}-limits`}>{words.limits}</small>
+      {isWrong && (
+        <p role="alert" className="csv-wrong">
+          {reasonText('bulk.file', language)}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -108,35 +108,6 @@ export const payTexts = dictionary({
   refund: ['Refund', 'रिफ़ंड', 'रिफंड'],
 })
 
-export const cartTexts = dictionary({
-  title: ['Cart', 'कार्ट', 'कार्ट'],
-  hint: ['Packs to pay for, customer by customer.', 'पेमेंट के लिए पैक, ग्राहक के हिसाब से।', 'पेमेंट करायचे पॅक, ग्राहकानुसार.'],
-  empty: ['Your cart is empty', 'कार्ट खाली है', 'कार्ट रिकामे आहे'],
-  emptyHint: [
-    'Find a customer, renew or add packs: they stay here until you pay.',
-    'कोई ग्राहक खोजें, उसके पैक रिचार्ज करें या और जोड़ें: पेमेंट तक वे यहाँ रहेंगे।',
-    'ग्राहक शोधा, पॅक रिचार्ज करा किंवा जोडा: पेमेंट करेपर्यंत ते इथे राहतील.',
-  ],
-  find: common.findCustomer,
-  expiring: ['Packs expiring soon', 'जल्द एक्सपायर होने वाले पैक', 'लवकर एक्सपायर होणारे पॅक'],
-  emptyAll: ['Empty cart', 'कार्ट खाली करें', 'कार्ट रिकामे करा'],
-  emptyTitle: ['Empty the cart?', 'कार्ट खाली करें?', 'कार्ट रिकामे करायचे?'],
-  emptyText: [
-    (count: number) => (count === 1 ? '1 pack will be removed.' : `${count} packs will be removed.`),
-    (count) => `${count} पैक हट ${count === 1 ? 'जाएगा' : 'जाएँगे'}।`,
-    (count) => `${count} पॅक काढले ${count === 1 ? 'जाईल' : 'जातील'}.`,
-  ],
-  yes: ['Yes, empty', 'हाँ, खाली करें', 'हो, रिकामे करा'],
-  no: common.keep,
-  emptied: ['Cart emptied', 'कार्ट खाली हो गया', 'कार्ट रिकामे झाले'],
-  lines: [
-    (count: number) => (count === 1 ? '1 pack' : `${count} packs`),
-    (count) => `${count} पैक`,
-    (count) => `${count} पॅक`,
-  ],
-  summary: ['To pay', 'पेमेंट', 'पेमेंट'],
-})
-
 /** What became of it. */
 export const boughtTexts = dictionary({
   allRENEW: [

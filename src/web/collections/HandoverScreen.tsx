@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
-import { cashOfNotes } from '#domain/collections/rules.ts'
+import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
 import { type Bag, walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
@@ -15,7 +15,7 @@ import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Form, useFieldValue } from '#web/ui/Form.tsx'
+import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -28,7 +28,6 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
 import { handoverTexts } from './handover-texts.ts'
-import { NotesCount } from './NotesCount.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import './collections.css'
 
@@ -176,5 +175,38 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** Cash counted note by note: the sum is reckoned, not typed. */
+function NotesCount() {
+  const words = useText(handoverTexts)
+  const { change: changeNotes } = useField('notes')
+  const { change: changeCounted } = useField('counted')
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>({})
+  const count = (note: number, typed: string) => {
+    const now = { ...counts, [note]: Math.min(Number(typed.replaceAll(/\D/g, '')), 99_999) }
+    setCounts(now)
+    changeNotes(notesText(now))
+    changeCounted(formatRupees(cashOf(now)).replace(/\.00$/, ''))
+  }
+  return (
+    <details className="disclosure">
+      <summary>{words.byNotes}</summary>
+      <div className="notes-count">
+        {NOTES.map((note) => (
+          <label key={note}>
+            <span>₹{note} ×</span>
+            <input
+              inputMode="numeric"
+              maxLength={5}
+              value={counts[note] || ''}
+              aria-label={words.notesOf(note)}
+              onChange={({ currentTarget }) => count(note, currentTarget.value)}
+            />
+          </label>
+        ))}
+      </div>
+    </details>
   )
 }

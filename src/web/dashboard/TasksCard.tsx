@@ -2,23 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-import { dayOf } from '#domain/dates.ts'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import type { Reply } from '#domain/endpoint.ts'
 import type { Paise } from '#domain/money.ts'
+import type { statCalls } from '#domain/stats/calls.ts'
+import { EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/read.ts'
 import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import type { Session } from '#web/shell/session.ts'
+import { may, type Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { wholeMoney } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
-
-import { type Task, wayTo } from './task-ways.ts'
+import { topUpFor } from '#web/wallet/TopUpLink.tsx'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -124,6 +127,8 @@ const Bones = () => (
   </ul>
 )
 
+type Task = Reply<typeof statCalls.listTasks>['data'][number]
+
 function Tasks({ tasks, session }: { tasks: readonly Task[]; session: Session }) {
   const words = useText(taskTexts)
   const [isWhole, setIsWhole] = useState(false)
@@ -168,4 +173,64 @@ function TaskLine({ task, session }: { task: Task; session: Session }) {
       <span className="dash-task-act">{words[act]}</span>
     </Link>
   )
+}
+
+type Act = 'topUp' | 'renew' | 'why' | 'see' | 'open' | 'accept' | 'start'
+
+type Way = {
+  to: string
+  search?: (task: Task) => object
+  act: Act
+  /** The list behind it is a report: who sees none renews box by box. */
+  isReport?: true
+  /** What its amount is. */
+  amountIs?: 'missing' | 'renewAll' | 'saves'
+}
+
+/** Those of today are a task of their own. */
+const daysAfter = (today: Day) => ({ from: addDays(today, 1), to: addDays(today, EXPIRING_DAYS - 1) })
+
+/** Where each task is done. */
+const WAYS: Record<Task['task'], Way> = {
+  lowwallet: {
+    to: PATHS.topup,
+    search: ({ amount }) => (amount === null ? {} : { amount: topUpFor(amount) / 100 }),
+    act: 'topUp',
+    amountIs: 'missing',
+  },
+  expiringtoday: {
+    to: PATHS.reportexpiry,
+    isReport: true,
+    search: ({ day }) => (day === null ? {} : { from: day, to: day }),
+    act: 'renew',
+    amountIs: 'renewAll',
+  },
+  failedrenewals: {
+    to: PATHS.reportschedule,
+    isReport: true,
+    search: () => ({ part: 'failed' }),
+    act: 'why',
+    amountIs: 'renewAll',
+  },
+  expiring: {
+    to: PATHS.reportexpiry,
+    isReport: true,
+    search: () => daysAfter(dayOf(now())),
+    act: 'renew',
+    amountIs: 'renewAll',
+  },
+  overduetickets: { to: PATHS.customerticket, search: () => ({ query: 'OVERDUE' }), act: 'open' },
+  answeredtickets: { to: PATHS.customerticket, search: () => ({ status: 'ANSWERED' }), act: 'open' },
+  pricechanges: { to: PATHS.planmaster, search: () => ({ part: 'prices' }), act: 'see', amountIs: 'saves' },
+  agreement: { to: PATHS.agreement, act: 'accept' },
+  licence: { to: PATHS.profile, act: 'see' },
+  quiz: { to: PATHS.quiz, act: 'start' },
+}
+
+/** Where a task leads this person. */
+function wayTo(task: Task, session: Session) {
+  const { to, search, act, amountIs, isReport } = WAYS[task.task]
+  if (isReport && !may(session, 'reports'))
+    return { to: PATHS.productrenew, search: {}, act: 'renew' as const, amountIs }
+  return { to, search: search?.(task) ?? {}, act, amountIs }
 }

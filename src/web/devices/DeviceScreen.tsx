@@ -1,23 +1,40 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import { LAST_COMMANDS } from '#domain/hardware/device-rules.ts'
+import { dictionary } from '#domain/words.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { More } from '#web/ui/More.tsx'
 import { DoctorIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
+import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { type Symptom, SYMPTOMS } from '#domain/hardware/doctor.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
-import { BoxCard } from './BoxCard.tsx'
+import { boxTexts } from './box-texts.ts'
+import { BoxBadge } from './BoxBadge.tsx'
 import { BoxChoice } from './BoxChoice.tsx'
-import { deviceTexts } from './device-texts.ts'
+import { commandTexts } from './command-texts.ts'
+import { CommandItem } from './CommandItem.tsx'
+import { HomeOf } from './HomeLink.tsx'
 import { Lookup } from './Lookup.tsx'
 import { NumberQuestion } from './NumberQuestion.tsx'
+import { RetrackButton } from './RetrackButton.tsx'
 import { deviceSearch, type DeviceSearch } from './search.ts'
 import { doctorTexts } from './doctor-texts.ts'
 import { Diagnosis } from './Diagnosis.tsx'
+import { TestOsdButton } from './TestOsdButton.tsx'
+import { isPending } from './use-boxes.ts'
 
 import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
@@ -27,6 +44,26 @@ import './devices.css'
 import './doctor.css'
 
 export { deviceSearch as address }
+
+const deviceTexts = dictionary({
+  title: common.stbs,
+  hint: [
+    'Pairing, status and commands of an STB. Retrack it, send a message, swap it.',
+    'STB की पेयरिंग, स्टेटस और कमांड। रीट्रैक करें, मैसेज भेजें, स्वैप करें।',
+  ],
+  doctorTitle: ['STB troubleshooter', 'STB ट्रबलशूटर'],
+  doctorHint: ['Pick the complaint and see the likely cause.', 'शिकायत चुनें और संभावित कारण देखें।'],
+  start: ['Which STB?', 'कौन-सा STB?'],
+  startHint: ['A customer shows all his STBs; an STB or VC shows one.', 'ग्राहक से उसके सारे STB दिखते हैं; STB या VC से एक।'],
+  startDoctor: ['Which STB has the problem?', 'किस STB में दिक्कत है?'],
+  startDoctorHint: ['Find the customer or STB, then pick the complaint.', 'ग्राहक या STB खोजें, फिर शिकायत चुनें।'],
+  doctor: ['STB troubleshooter', 'STB ट्रबलशूटर'],
+  details: ['STB details', 'STB की जानकारी'],
+  osd: ['Message on TV', 'TV पर मैसेज'],
+  move: ['Move or return', 'दें या लौटाएँ'],
+  swap: ['Swap from stock', 'स्टॉक से स्वैप'],
+  request: ['Request replacement', 'रिप्लेसमेंट रिक्वेस्ट'],
+})
 
 /** The address holds the number and the symptom, so a page can be sent on and found again. */
 export function DeviceScreen() {
@@ -122,5 +159,130 @@ function Symptoms({ stbno, chosen }: { stbno: string; chosen: Symptom | null }) 
         </button>
       ))}
     </div>
+  )
+}
+
+/** One box: whose it is, how it is doing, what can be done, and what it was told. */
+function BoxCard({ box, withActions = true }: { box: DeviceDetails; withActions?: boolean }) {
+  return (
+    <Card title={`STB ${box.stbno}`} actions={<BoxBadge {...box} />}>
+      <div className="device-box">
+        <BoxDetails box={box} />
+        {withActions && box.subscriberid !== '' && <Actions box={box} />}
+        {withActions && box.subscriberid === '' && <MoveLink stbno={box.stbno} />}
+        <CommandTimeline box={box} />
+      </div>
+    </Card>
+  )
+}
+
+function BoxDetails({ box }: { box: DeviceDetails }) {
+  const words = useText(boxTexts)
+  return (
+    <Details>
+      <Detail label={words.home}>
+        <HomeOf box={box} />
+      </Detail>
+      <Detail label={words.customer}>
+        <Value>{box.subscriberid}</Value>
+      </Detail>
+      <Detail label={words.can}>
+        <Value>{box.customercan}</Value>
+      </Detail>
+      <Detail label={words.card}>
+        <Value>{box.smcno}</Value>
+      </Detail>
+      <Detail label={words.pairing}>
+        <Badge tone={box.paired === 'YES' ? 'good' : 'bad'}>
+          {box.paired === 'YES' ? words.paired : words.unpaired}
+        </Badge>
+      </Detail>
+      <Detail label={words.cas}>
+        <Value>{box.castype}</Value>
+      </Detail>
+      <Detail label={words.type}>
+        <Value>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Value>
+      </Detail>
+      <Detail label={words.items}>
+        <Value>{[box.stbitemcode, box.smcitemcode].filter(Boolean).join(' · ')}</Value>
+      </Detail>
+      <Detail label={words.operator}>
+        <Value>{box.entityid}</Value>
+      </Detail>
+    </Details>
+  )
+}
+
+function Actions({ box }: { box: DeviceDetails }) {
+  const words = useText(deviceTexts)
+  const { stbno } = box
+  return (
+    <div className="device-actions">
+      <RetrackButton box={box} />
+      <div className="device-ways">
+        <TestOsdButton stbno={stbno} />
+        <Link to={PATHS.device} search={{ no: stbno, doctor: true }} className="row-action">
+          {words.doctor}
+        </Link>
+        <Link to={PATHS.deviceosd} search={{ stbno }} className="row-action">
+          {words.osd}
+        </Link>
+        <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
+          {words.swap}
+        </Link>
+        <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="row-action">
+          {words.request}
+        </Link>
+        <MoveLink stbno={stbno} />
+      </div>
+    </div>
+  )
+}
+
+const MoveLink = ({ stbno }: { stbno: string }) => (
+  <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
+    {useText(deviceTexts).move}
+  </Link>
+)
+
+/** Newest first; what is on its way is shown as on its way until the headend has answered. */
+function CommandTimeline({ box: { stbno, commands } }: { box: DeviceDetails }) {
+  const words = useText(commandTexts)
+  const [isWhole, setIsWhole] = useState(false)
+  return (
+    <div className="timeline">
+      <h3>{words.title}</h3>
+      {commands.length === 0 && <p className="card-hint">{words.none}</p>}
+      <ol aria-live="polite">
+        {commands.map((command) => (
+          <CommandItem key={command.id} command={command} />
+        ))}
+      </ol>
+      {commands.some(isPending) && <p className="card-hint">{words.live}</p>}
+      {isWhole && <Earlier stbno={stbno} shown={commands} />}
+      {!isWhole && commands.length >= LAST_COMMANDS && (
+        <Button variant="subtle" onClick={() => setIsWhole(true)}>
+          {words.earlier}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Everything before what is shown already. */
+function Earlier({ stbno, shown }: { stbno: string; shown: readonly Command[] }) {
+  const { rows, hasFailed, again, more, isLoadingMore } = usePages('listCommands', { stbno })
+  const known = new Set(shown.map(({ id }) => id))
+  const earlier = rows?.filter(({ id }) => !known.has(id)) ?? []
+  if (hasFailed) return <LoadFailed onAgain={again} />
+  return (
+    <>
+      <ol>
+        {earlier.map((command) => (
+          <CommandItem key={command.id} command={command} />
+        ))}
+      </ol>
+      <More shown={shown.length + earlier.length} more={more} isLoading={isLoadingMore || rows === undefined} />
+    </>
   )
 }

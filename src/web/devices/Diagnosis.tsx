@@ -1,23 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { type Examination, examine, FINDINGS, lastRights, type Remedy, type Symptom } from '#domain/hardware/doctor.ts'
+import type { TicketCategory } from '#domain/tickets/rules.ts'
 import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
+import { may, useSession } from '#web/shell/session.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { now } from '#web/ui/clock.ts'
+import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
 import { commandTexts } from './command-texts.ts'
 import { doctorTexts, type Facts, findingTexts, remedyTexts } from './doctor-texts.ts'
-import { LastStep } from './LastStep.tsx'
 import { RetrackButton } from './RetrackButton.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
+import { ticketSummary } from './ticket-summary.ts'
 import { basePack, type Pack, usePacks, isRunning } from './use-packs.ts'
 
 type DiagnosisProps = { box: DeviceDetails; symptom: Symptom }
@@ -159,4 +166,60 @@ function PackList({ packs }: { packs: readonly Pack[] }) {
       </ul>
     </section>
   )
+}
+
+// most visits to the doctor need no ticket
+const TicketOfBox = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/tickets/TicketOfBox.tsx'), 'ticketofbox')).TicketOfBox,
+}))
+
+/** What a ticket about it is called. */
+const CATEGORIES: Record<Symptom, TicketCategory> = {
+  noSignal: 'No signal',
+  freezing: 'Freezing',
+  dead: 'Box dead',
+  pairing: 'Pairing error',
+  wrongPack: 'Wrong pack/billing',
+}
+
+type LastStepProps = { box: DeviceDetails; symptom: Symptom; examination: Examination; facts: Facts }
+
+/** When nothing helped: a ticket with all that was found, or for whoever may not raise one the same to be sent on. */
+function LastStep(props: LastStepProps) {
+  const words = useText(doctorTexts)
+  const language = useLanguage()
+  const session = useSession()
+  const [at] = useState(now)
+  const [isRaising, setIsRaising] = useState(false)
+  const text = ticketSummary(props, language, at)
+  const mayRaise = session !== null && may(session, 'tickets')
+  if (isRaising) {
+    return (
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <TicketOfBox title={words.raise} known={knownOf(props, text, words)} onCancel={() => setIsRaising(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Card title={words.summary}>
+      <div className="doctor-report">
+        <p className="card-hint">{mayRaise ? words.raiseHint : words.summaryHint}</p>
+        <pre className="doctor-summary">{text}</pre>
+        <div className="form-actions">
+          {mayRaise && <Button onClick={() => setIsRaising(true)}>{words.raise}</Button>}
+          <CopyButton text={text}>{words.copy}</CopyButton>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function knownOf({ box, symptom }: LastStepProps, body: string, words: (typeof doctorTexts)['en']) {
+  return {
+    category: CATEGORIES[symptom],
+    subject: words.line(words[symptom], `STB ${box.stbno}`),
+    body,
+    customerid: box.subscriberid,
+    stbno: box.stbno,
+  }
 }

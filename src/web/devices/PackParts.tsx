@@ -3,13 +3,17 @@ import type { PackPart } from '#domain/services/parts.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { retryPrice, statusOn } from '#domain/subscriptions/contract.ts'
 import { dictionary } from '#domain/words.ts'
+import { useWrite } from '#web/api/hooks.ts'
 import { common } from '#web/i18n/common.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { may, useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
-import { ResendAppsButton } from './ResendAppsButton.tsx'
+import { connectionTexts } from './connection-texts.ts'
 import { RetryPartButton } from './RetryPartButton.tsx'
 import { useVendorReason } from './vendor-reason.ts'
 
@@ -90,4 +94,23 @@ function PartStep({ pack, part }: { pack: Pack; part: PackPart }) {
   if (part.movesto && part.ismoving === 'NO')
     return <RetryPartButton contractno={contractno} service={part.service} price={ZERO} />
   return part.service === 'OTT' && part.state === 'ACCEPTED' ? <ResendAppsButton contractno={contractno} /> : null
+}
+
+/** The vendor sends it: the link is his. */
+function ResendAppsButton({ contractno }: { contractno: string }) {
+  const words = useText(connectionTexts)
+  const session = useSession()
+  const resend = useWrite('resendApps')
+  if (!session || !may(session, 'plans')) return null
+  return (
+    <Button
+      variant="default"
+      loading={resend.isPending}
+      onClick={() =>
+        resend.mutate({ contractno }, { onSuccess: ({ to }) => showBanner('success', words.appsSent(to)) })
+      }
+    >
+      {words.resendApps}
+    </Button>
+  )
 }

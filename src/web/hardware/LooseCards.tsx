@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 
+import { CARD_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { cardCalls, type ListedCard } from '#domain/hardware/card-calls.ts'
 import { CARD_MOVES, cardCan, type CardMove, type CardState } from '#domain/hardware/card-moves.ts'
+import { dictionary } from '#domain/words.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -19,7 +21,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { cardMoveTexts, cardStateTexts, cardTexts } from './card-texts.ts'
+import { cardMoveTexts, cardTexts } from './card-texts.ts'
 import { SHOWS_BOX } from './touched.ts'
 
 const TONES: Record<CardState, Tone> = { STOCK: 'plain', FAULTY: 'bad', BLACKLISTED: 'bad' }
@@ -46,6 +48,8 @@ export function LooseCards() {
     </Card>
   )
 }
+
+const cardStateTexts = dictionary(CARD_STATE_WORDS)
 
 const StateBadge = ({ state }: { state: CardState }) => (
   <Badge tone={TONES[state]}>{useText(cardStateTexts)[state]}</Badge>

@@ -6,7 +6,9 @@ import { daysBetween, dayOf } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { boxMoveCalls, type ListedBox } from '#domain/hardware/box-move-calls.ts'
 import { BOX_STATES, type BoxState } from '#domain/hardware/box-moves.ts'
+import { dictionary } from '#domain/words.ts'
 import { read, usePages } from '#web/api/hooks.ts'
+import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -26,7 +28,7 @@ import { useAddress } from '#web/ui/use-address.ts'
 import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
-import { boxStateTexts, stockTexts } from './box-life-texts.ts'
+import { boxStateTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
 import { LooseCards } from './LooseCards.tsx'
 
@@ -39,6 +41,35 @@ export const address = boxMoveCalls.listBoxes.input
 
 type Stock = Reply<typeof boxMoveCalls.getStock>
 type Group = Stock['data'][number]
+
+const stockTexts = dictionary({
+  title: ['STB stock', 'STB स्टॉक'],
+  hint: [
+    'STBs that are with no customer: how many, where, and since when.',
+    'जो STB किसी ग्राहक के पास नहीं: कितने, कहाँ, कब से।',
+  ],
+  byModel: ['By model', 'मॉडल से'],
+  model: ['Model', 'मॉडल'],
+  oldest: ['Longest there', 'सबसे पुराना'],
+  boxes: common.stbs,
+  longest: [(days: string) => `Longest there: ${days}`, (days) => `सबसे पुराना: ${days}`],
+  days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
+  low: [
+    (type: string, stock: number) => `${stock === 0 ? 'No' : `Only ${stock}`} ${type} STB in stock`,
+    (type, stock) => (stock === 0 ? `स्टॉक में ${type} STB नहीं` : `स्टॉक में सिर्फ़ ${stock} ${type} STB`),
+  ],
+  lowHint: [(count: number) => `${count} handed out in the last 30 days.`, (count) => `पिछले 30 दिन में ${count} दिए गए।`],
+  order: ['Order again', 'फिर ऑर्डर करें'],
+  filter: ['Where', 'कहाँ'],
+  all: common.all,
+  action: common.action,
+  state: ['Where it is', 'कहाँ है'],
+  since: ['Since', 'कब से'],
+  warranty: ['Warranty until', 'वारंटी'],
+  move: ['Move or return', 'दें या लौटाएँ'],
+  none: ['No STBs here', 'यहाँ कोई STB नहीं'],
+  noneHint: ['STBs you order or take back are listed here.', 'जो STB आप ऑर्डर करते या वापस लेते हैं, वे यहाँ दिखते हैं।'],
+})
 
 /** What the operator has with no customer, by model and place; a list to act on. */
 export function StockScreen() {

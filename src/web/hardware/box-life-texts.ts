@@ -71,32 +71,3 @@ export const boxLifeTexts = dictionary({
   nothing: ['Nothing can be done with it here: it is at the provider.', 'यहाँ इससे कुछ नहीं हो सकता: यह प्रोवाइडर के पास है।'],
   gone: ['It is scrapped.', 'यह स्क्रैप हो चुका है।'],
 })
-
-export const stockTexts = dictionary({
-  title: ['STB stock', 'STB स्टॉक'],
-  hint: [
-    'STBs that are with no customer: how many, where, and since when.',
-    'जो STB किसी ग्राहक के पास नहीं: कितने, कहाँ, कब से।',
-  ],
-  byModel: ['By model', 'मॉडल से'],
-  model: ['Model', 'मॉडल'],
-  oldest: ['Longest there', 'सबसे पुराना'],
-  boxes: common.stbs,
-  longest: [(days: string) => `Longest there: ${days}`, (days) => `सबसे पुराना: ${days}`],
-  days: [(count: number) => (count === 1 ? '1 day' : `${count} days`), (count) => `${count} दिन`],
-  low: [
-    (type: string, stock: number) => `${stock === 0 ? 'No' : `Only ${stock}`} ${type} STB in stock`,
-    (type, stock) => (stock === 0 ? `स्टॉक में ${type} STB नहीं` : `स्टॉक में सिर्फ़ ${stock} ${type} STB`),
-  ],
-  lowHint: [(count: number) => `${count} handed out in the last 30 days.`, (count) => `पिछले 30 दिन में ${count} दिए गए।`],
-  order: ['Order again', 'फिर ऑर्डर करें'],
-  filter: ['Where', 'कहाँ'],
-  all: common.all,
-  action: common.action,
-  state: ['Where it is', 'कहाँ है'],
-  since: ['Since', 'कब से'],
-  warranty: ['Warranty until', 'वारंटी'],
-  move: ['Move or return', 'दें या लौटाएँ'],
-  none: ['No STBs here', 'यहाँ कोई STB नहीं'],
-  noneHint: ['STBs you order or take back are listed here.', 'जो STB आप ऑर्डर करते या वापस लेते हैं, वे यहाँ दिखते हैं।'],
-})

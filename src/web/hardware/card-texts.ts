@@ -1,8 +1,7 @@
-import { CARD_MOVE_WORDS, CARD_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
+import { CARD_MOVE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-export const cardStateTexts = dictionary(CARD_STATE_WORDS)
 export const cardMoveTexts = dictionary(CARD_MOVE_WORDS)
 
 export const cardTexts = dictionary({

@@ -11,7 +11,7 @@ import { isPublic, PATHS, type RouteName } from '#web/paths.ts'
 import { answersEn } from './answers-en.ts'
 import { answersHi } from './answers-hi.ts'
 import { TOPICS } from './awareness.ts'
-import { newPortalSections } from './new-portal-texts.ts'
+import { newPortalSections } from './NewPortalScreen.tsx'
 
 const linksIn = (texts: unknown): string[] =>
   [...JSON.stringify(texts).matchAll(/\]\(([^)\s]+)\)/g)].map(([, address]) => address!)

@@ -1,14 +1,26 @@
 import { useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
 
+import type { TaxDocument } from '#domain/invoices/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DocumentIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { billTexts } from './bill-texts.ts'
 import { BillTools, MonthlyBills } from './MonthlyBills.tsx'
-import { billSearch } from './search.ts'
-import { TaxDocuments } from './TaxDocuments.tsx'
+import { billSearch, type BillSearch, TAX_KINDS } from './search.ts'
+import { useTaxFile } from './use-saved-file.ts'
 
 import './bills.css'
 
@@ -29,5 +41,143 @@ export const BillsScreen = () => {
       />
       {isTax ? <TaxDocuments search={search} /> : <MonthlyBills search={search} />}
     </Page>
+  )
+}
+
+const AMOUNTS = ['taxable', 'cgst', 'sgst', 'igst', 'total'] as const
+type Amount = (typeof AMOUNTS)[number]
+
+/** Every paper of the provider that a tax return names. */
+function TaxDocuments({ search }: { search: BillSearch }) {
+  const words = useText(billTexts)
+  const filter = useFilters(search, billSearch)
+  const { part: _part, ...asked } = search
+  const pages = usePages('listTaxDocuments', asked)
+  const save = useTaxFile()
+  const line = useCallback((paper: TaxDocument) => <PaperLine paper={paper} onSave={save} />, [save])
+  const showAll = (
+    <button
+      type="button"
+      className="plain-button"
+      onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}
+    >
+      {words.showAll}
+    </button>
+  )
+  return (
+    <>
+      <DatedFilters
+        days={{ range: search, onChange: ({ from, to }) => filter({ from, to }), withAll: true }}
+        narrowedBy={search.kind ? 1 : 0}
+      >
+        <KindFilter
+          label={words.kind}
+          any={words.any}
+          choices={TAX_KINDS.map((kind) => ({ value: kind, label: words[kind] }))}
+          chosen={search.kind}
+          onChoose={(kind) => filter({ kind })}
+        />
+      </DatedFilters>
+      <PagedTable
+        caption={words.tax}
+        columns={useColumns(save, pages.rows)}
+        pages={pages}
+        keyOf={({ invoiceno }) => invoiceno}
+        line={line}
+        empty={<EmptyState icon={DocumentIcon} title={words.noTax} hint={words.noTaxHint} action={showAll} />}
+      />
+    </>
+  )
+}
+
+type PaperLineProps = { paper: TaxDocument; onSave: (invoiceno: string) => void }
+
+/** On a phone a press downloads the paper. */
+function PaperLine({ paper, onSave }: PaperLineProps) {
+  const words = useText(billTexts)
+  const { invoiceno, kind, subject, date } = paper
+  return (
+    <ListRow
+      title={
+        <button type="button" aria-label={words.downloadOf(invoiceno)} onClick={() => onSave(invoiceno)}>
+          {invoiceno}
+        </button>
+      }
+      end={<Money amount={paper.total} />}
+      detail={`${words[kind]} · ${subject}`}
+      detailEnd={<DateText at={date} />}
+      note={
+        <span>
+          {AMOUNTS.filter((key) => key !== 'total' && paper[key] !== 0).map((key, n) => (
+            <span key={key}>
+              {n > 0 && ' · '}
+              {words[key]} <Money amount={paper[key]} />
+            </span>
+          ))}
+        </span>
+      }
+    />
+  )
+}
+
+/** Within a state there is no IGST, across a border nothing else: a column of zeros says nothing. */
+const amountsIn = (papers: readonly TaxDocument[] | undefined): Amount[] =>
+  AMOUNTS.filter((key) => key === 'taxable' || key === 'total' || papers?.some((paper) => paper[key] !== 0))
+
+type Papers = readonly TaxDocument[] | undefined
+
+function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly Column<TaxDocument>[] {
+  const words = useText(billTexts)
+  const shown = amountsIn(papers).join(',')
+  return useMemo<readonly Column<TaxDocument>[]>(
+    () => [
+      {
+        key: 'paper',
+        header: words.paper,
+        isTitle: true,
+        sortBy: ({ invoiceno }) => invoiceno,
+        cell: ({ invoiceno, kind }) => (
+          <span className="stacked">
+            <span className="paper-number">{invoiceno}</span>
+            <small>{words[kind]}</small>
+          </span>
+        ),
+      },
+      {
+        key: 'date',
+        header: words.date,
+        sortBy: ({ date }) => date,
+        cell: ({ date }) => (
+          <span className="paper-number">
+            <DateText at={date} />
+          </span>
+        ),
+      },
+      { key: 'about', header: words.about, sortBy: ({ subject }) => subject, cell: ({ subject }) => subject },
+      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> => ({
+        key,
+        header: words[key],
+        align: 'right',
+        sortBy: (paper) => paper[key],
+        cell: (paper) => <Money amount={paper[key]} />,
+      })),
+      {
+        key: 'file',
+        header: words.file,
+        cell: ({ invoiceno }) => (
+          <span className="row-actions">
+            <button
+              type="button"
+              className="row-action"
+              aria-label={words.downloadOf(invoiceno)}
+              onClick={() => save(invoiceno)}
+            >
+              {words.download}
+            </button>
+          </span>
+        ),
+      },
+    ],
+    [words, save, shown],
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 
 import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
 import { read } from '#web/api/hooks.ts'
@@ -11,20 +11,23 @@ import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { add, ZERO } from '#domain/money.ts'
+import { add, type Paise, ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
+import { useSorted } from '#web/ui/use-sorted.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { BillCard } from './BillCard.tsx'
 import { billTexts } from './bill-texts.ts'
 import { monthName } from './month-name.ts'
 import { type BillSearch, billSearch } from './search.ts'
 import { useBillFile } from './use-saved-file.ts'
-import { YearTable } from './YearTable.tsx'
 
 type Months = Readonly<Record<string, readonly string[]>>
 
@@ -168,5 +171,73 @@ function YearChart({ year, bills }: { year: string; bills: readonly Bill[] }) {
         marks={[0, 5, 11].map((place) => ({ place, text: bars[place]!.key }))}
       />
     </Card>
+  )
+}
+
+const AMOUNTS = ['opening', 'topups', 'sales', 'refunds', 'hardware', 'adjustments', 'closing'] as const
+/** A balance is no sum: those of a year added up mean nothing. A supplement stands in the month that it was booked in. */
+const SUMMED = ['topups', 'sales', 'refunds', 'hardware', 'adjustments'] as const
+
+/** All bills of a year; the month leads to its bill. */
+function YearTable({ year, bills }: { year: string; bills: readonly Bill[] }) {
+  const words = useText(billTexts)
+  const columns = useColumns()
+  const { sorted, heads } = useSorted(columns, bills, true)
+  const sums = SUMMED.map((key) => [key, <Money key={key} amount={sumOf(bills, key)} />])
+  return (
+    <section className="year-table" aria-label={words.yearTable(year)}>
+      <h2>{words.yearTable(year)}</h2>
+      <Table
+        caption={words.yearTable(year)}
+        columns={columns}
+        rows={sorted}
+        keyOf={({ billno }) => billno}
+        empty={null}
+        heads={heads}
+        foot={{ month: words.total, ...Object.fromEntries(sums) }}
+      />
+    </section>
+  )
+}
+
+const sumOf = (bills: readonly Bill[], key: (typeof SUMMED)[number]): Paise =>
+  add(ZERO, ...bills.filter(({ kind }) => kind === 'MONTH').map((bill) => bill[key]))
+
+const amountOf = (amount: Paise | null) => (amount === null ? '' : <Money amount={amount} />)
+
+function useColumns(): readonly Column<Bill>[] {
+  const words = useText(billTexts)
+  const language = useLanguage()
+  return useMemo<readonly Column<Bill>[]>(
+    () => [
+      {
+        key: 'month',
+        header: words.month,
+        isTitle: true,
+        sortBy: ({ to, billno }) => `${to} ${billno}`,
+        cell: ({ year, month }) => (
+          <Link to={PATHS.reportbills} search={{ year: String(year), month }}>
+            {monthName(year, month, words, language)}
+          </Link>
+        ),
+      },
+      ...AMOUNTS.map((key): Column<Bill> => ({
+        key,
+        header: key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
+        align: 'right',
+        sortBy: (bill) => bill[key] ?? ZERO,
+        cell: (bill) => amountOf(bill[key]),
+      })),
+      {
+        key: 'invoice',
+        header: words.invoice,
+        cell: ({ invoiceno }) => (
+          <span className="paper-number">
+            <Value>{invoiceno}</Value>
+          </span>
+        ),
+      },
+    ],
+    [words, language],
   )
 }

@@ -8,8 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openScreen } from '#web/testing/open-screen.tsx'
 
-import { MaintenanceScreen, lookOf } from './MaintenanceScreen.tsx'
-import { POLL_MS } from './watch-maintenance.ts'
+import { MaintenanceScreen, lookOf, POLL_MS } from './MaintenanceScreen.tsx'
 
 const ON: Maintenance = {
   maintenance: 'ON',

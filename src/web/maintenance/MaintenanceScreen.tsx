@@ -1,17 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 
 import { type Maintenance } from '#domain/maintenance/calls.ts'
 import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
+import { call } from '#web/api/call.ts'
+import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { PATHS } from '#web/paths.ts'
+import { PATHS, safeNext } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { maintenanceTexts } from './texts.ts'
-import { useLeaveWhenOver, useMaintenance, useWayOn } from './watch-maintenance.ts'
 import './maintenance.css'
 
 type Look = (typeof LOOKS)[number]
@@ -102,4 +106,49 @@ function Asking() {
       </Card>
     </Page>
   )
+}
+
+export const POLL_MS = 30_000
+
+/** Asked again and again. One that fails changes nothing and says nothing: a server in maintenance may well be away. */
+function useMaintenance() {
+  const cache = useQueryClient()
+  const asked = read('getMaintenance', {})
+  return useQuery({
+    ...asked,
+    queryFn: ({ signal }) =>
+      call('getMaintenance', {}, signal).catch((failure: unknown) => {
+        const before = cache.getQueryData(asked.queryKey)
+        if (before) return before
+        throw failure
+      }),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  })
+}
+
+/** Where the portal goes on for this person: where he was, if he came from inside. */
+function useWayOn() {
+  const { next }: { next?: unknown } = useSearch({ strict: false })
+  const way = session() ? (safeNext(next) ?? PATHS.dashboard) : PATHS.login
+  const { pathname, searchParams } = new URL(way, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams) as never }
+}
+
+/** Leads on when the maintenance ends before one's eyes; a page opened after it stays. */
+function useLeaveWhenOver(state: Maintenance['maintenance'] | undefined): void {
+  const { over } = useText(maintenanceTexts)
+  const navigate = useNavigate()
+  const wasOn = useRef(false)
+  const way = useWayOn()
+  useEffect(() => {
+    if (state === 'ON') wasOn.current = true
+    if (state !== 'OFF' || !wasOn.current) return
+    wasOn.current = false
+    showBanner('success', over)
+    void navigate({ ...way, replace: true })
+    // where it leads is said by the address, which stays
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state, navigate, over])
 }

@@ -1,6 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 
+import type { Alert } from '#domain/notices/alert-calls.ts'
 import { ALERT_TYPES, type AlertType } from '#domain/notices/rules.ts'
+import { dictionary } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { oneOf, textIn } from '#web/search-values.ts'
@@ -13,9 +16,10 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BellIcon } from '#web/ui/icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { DateText } from '#web/ui/Value.tsx'
+import '#web/ui/quiet-button.css'
 
-import { AlertItem } from './AlertItem.tsx'
-import { alertTexts } from './alert-texts.ts'
+import { PromoLink } from './PromoLink.tsx'
 import { useAlerts } from './use-alerts.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import './alerts.css'
@@ -28,6 +32,25 @@ export function address(search: Record<string, unknown>): AlertSearch {
   const id = textIn(search['id'])
   return { ...(type && type !== 'ALERT' && { type }), ...(id && /^\d{1,15}$/.test(id) && { id }) }
 }
+
+const alertTexts = dictionary({
+  title: ['Alerts', 'अलर्ट'],
+  hint: [
+    'Messages from the provider and the portal. Opening one marks it as read.',
+    'प्रोवाइडर और पोर्टल के मैसेज। खोलने पर पढ़ा हुआ माना जाता है।',
+  ],
+  types: ['Type of alert', 'अलर्ट का प्रकार'],
+  ALERT: ['Alerts', 'अलर्ट'],
+  OFFERS: ['Offers', 'ऑफ़र'],
+  NXT_UDAAN: ['NXT Udaan', 'NXT उड़ान'],
+  SUPER_ACHIEVERS_LCO: ['Super Achievers', 'सुपर अचीवर्स'],
+  unread: [(count: string) => `${count} new`, (count) => `${count} नए`],
+  new: ['New', 'नया'],
+  markAll: ['Mark all as read', 'सब पढ़ा हुआ करें'],
+  open: ['Open', 'खोलें'],
+  none: ['No alerts yet', 'अभी कुछ नहीं है'],
+  noneHint: ['New messages are listed here.', 'जब कुछ बताने लायक होगा, यहाँ दिखेगा।'],
+})
 
 /** What the provider and the portal have to say, by type, and what of it was read. */
 export function AlertScreen() {
@@ -109,5 +132,46 @@ function List({ type, opened, onOpen }: ListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type AlertItemProps = { alert: Alert; isFirstOpen: boolean; onRead: () => void }
+
+/** One alert: a line of it, and the whole when it is opened. Opened is read. */
+function AlertItem({ alert, isFirstOpen, onRead }: AlertItemProps) {
+  const words = useText(alertTexts)
+  const { title, message, url, created, read } = alert
+  // looks read at once; the server's word on it follows
+  const [wasOpened, setWasOpened] = useState(false)
+  const isUnread = read === 'NO' && !wasOpened
+  function handleToggle(isOpen: boolean) {
+    if (!isOpen || !isUnread) return
+    setWasOpened(true)
+    onRead()
+  }
+  return (
+    <details
+      className="alert"
+      data-unread={isUnread}
+      open={isFirstOpen || undefined}
+      onToggle={({ currentTarget }) => handleToggle(currentTarget.open)}
+    >
+      <summary>
+        <span>
+          {isUnread && <span className="alert-new">{words.new}</span>}
+          <strong>{title}</strong>
+        </span>
+        <small>
+          <DateText at={created} withTime />
+        </small>
+        <span className="alert-start">{message}</span>
+      </summary>
+      <p>{message}</p>
+      {url && (
+        <PromoLink url={url} className="quiet-button">
+          {words.open}
+        </PromoLink>
+      )}
+    </details>
   )
 }

@@ -17,8 +17,7 @@ import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { type Sent, stubApi } from '#web/testing/stub-api.ts'
 import { refusal } from '#web/testing/stub-calls.ts'
 
-import { CLAUSES_HI } from './agreement-texts.ts'
-import { AgreementScreen } from './AgreementScreen.tsx'
+import { AgreementScreen, CLAUSES_HI } from './AgreementScreen.tsx'
 
 const AT = '2026-07-01T06:30:00.000Z'
 const operator = z.encode(OperatorInfo, operatorSample)

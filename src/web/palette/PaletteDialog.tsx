@@ -1,20 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
 
+import type { Permission } from '#domain/permissions.ts'
 import type { Hit } from '#domain/subscribers/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useFavourites } from '#web/shell/favourites.ts'
-import { placeOf } from '#web/shell/navigation.ts'
+import { entries, type Entry, mayOpen, placeOf } from '#web/shell/navigation.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { useTitle } from '#web/shell/screen.ts'
+import { type Title, useTitle } from '#web/shell/screen.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
 import type { Place } from '#web/subscribers/use-home-box.ts'
 import { Modal } from '#web/ui/Dialog.tsx'
 import { CloseIcon, ListIcon, StarIcon } from '#web/ui/icons.tsx'
 import '#web/ui/palette.css'
-
-import { findScreens, type Found } from './find-screens.ts'
 
 const LATER = '9999-12-31'
 
@@ -121,6 +120,9 @@ function useWays(session: Session, onClose: () => void) {
   return { places, onOpen, onRenew }
 }
 
+/** A screen, or what is begun on one of them. */
+type Found = { path: string; search: Readonly<Record<string, unknown>>; title: Title; entry: Entry }
+
 /** What was found as an option of the list. */
 function usePlaces(onClose: () => void) {
   const navigate = useNavigate()
@@ -136,4 +138,69 @@ function usePlaces(onClose: () => void) {
       void navigate({ to: path, search: search as never })
     },
   })
+}
+
+const MOST = 6
+
+type Begun = { path: string; search: Found['search']; title: Title; permission: Permission }
+
+/** What is begun on a screen by something in its address. */
+const BEGUN: readonly Begun[] = [
+  {
+    path: '/lcoportal/customer',
+    search: { new: true },
+    title: ['New customer', 'नया ग्राहक', 'नवीन ग्राहक'],
+    permission: 'subscribers',
+  },
+  {
+    path: '/lcoportal/customer/ticket',
+    search: { new: true },
+    title: ['New ticket', 'नया टिकट', 'नवीन तिकीट'],
+    permission: 'tickets',
+  },
+  {
+    path: '/lcoportal/customer/refund',
+    search: { new: true },
+    title: ['Request refund', 'रिफ़ंड रिक्वेस्ट', 'रिफंड रिक्वेस्ट'],
+    permission: 'refunds',
+  },
+  {
+    path: '/lcoportal/device',
+    search: { doctor: true },
+    title: ['STB troubleshooter', 'STB की जाँच', 'STB तपासणी'],
+    permission: 'hardware',
+  },
+]
+
+const isShown = ({ group, tabOf, action }: Entry): boolean =>
+  group !== undefined || tabOf !== undefined || action === true
+
+/** Everything that can be found, screens in the order of the navigation. */
+export const findable = (session: Session): readonly Found[] => {
+  const open = entries.filter((entry) => mayOpen(session, entry))
+  const begun = BEGUN.flatMap(({ path, ...rest }) =>
+    open.flatMap((entry) => (entry.path === path ? [{ path, ...rest, entry }] : [])),
+  )
+  const screens = open.filter(isShown).map((entry) => ({ path: entry.path, search: {}, title: entry.title, entry }))
+  return [...screens, ...begun]
+}
+
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/[\s/&,-]+/)
+
+/** Every word that was typed begins a word of the title, in whatever language; or it stands in the address. */
+function fits({ title, path }: Found, typed: readonly string[]): boolean {
+  const words = title.flatMap((text) => wordsIn(text ?? ''))
+  const address = path.toLowerCase()
+  return typed.every(
+    (part) => words.some((word) => word.startsWith(part)) || (part.length > 3 && address.includes(part)),
+  )
+}
+
+/** What a text may mean besides a customer; digits mean nothing else. Those whose title begins with it come first. */
+export function findScreens(session: Session, text: string): readonly Found[] {
+  const typed = wordsIn(text.trim()).filter(Boolean)
+  if (typed.length === 0 || !/\p{L}/u.test(text)) return []
+  const found = findable(session).filter((one) => fits(one, typed))
+  const begins = ({ title }: Found) => title.some((word) => word?.toLowerCase().startsWith(typed[0]!))
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST)
 }

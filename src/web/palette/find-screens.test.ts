@@ -5,7 +5,7 @@ import { operatorSample } from '#domain/operators/samples.ts'
 import { subuserSample } from '#domain/subusers/samples.ts'
 import type { Session } from '#web/shell/session.ts'
 
-import { findScreens } from './find-screens.ts'
+import { findScreens } from './PaletteDialog.tsx'
 
 const operator: Session = {
   lcoid: operatorSample.lcoid,

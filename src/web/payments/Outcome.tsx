@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
+import { read } from '#web/api/hooks.ts'
 import { identity } from '#web/app-info.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -13,7 +15,6 @@ import { Money } from '#web/ui/Money.tsx'
 import { may, useSession } from '#web/shell/session.ts'
 
 import type { SeenPayment } from './look-up.ts'
-import { OrderOfPayment, useOrder } from './OrderOfPayment.tsx'
 import { useSentBack } from './PaymentBadge.tsx'
 import { isOpen } from './state-texts.ts'
 import { thankYouTexts } from './thank-you-texts.ts'
@@ -166,4 +167,32 @@ function Facts({ payment }: { payment: SeenPayment }) {
       )}
     </Details>
   )
+}
+
+/** The hardware order a payment was for, to those who may see orders. */
+function useOrder({ purpose, transactionid }: SeenPayment): BoxPayment | undefined {
+  const session = useSession()
+  const enabled = purpose !== 'TOPUP' && session !== null && may(session, 'hardware')
+  const { data } = useQuery({ ...read('listBoxPayments', {}), enabled })
+  return enabled ? data?.data.find((row) => row.transactionid === transactionid) : undefined
+}
+
+function OrderOfPayment({ payment, order }: { payment: SeenPayment; order: BoxPayment }) {
+  const words = useText(thankYouTexts)
+  const says = { PAID: words.orderPaid, CREATED: words.orderOpen, CANCELLED: words[whyCancelled(payment, order)] }
+  return (
+    <p className="outcome-order">
+      {says[order.status](order.payboxid)}{' '}
+      <Link to={PATHS.purchasestb} hash="orders">
+        {words.toOrders}
+      </Link>
+    </p>
+  )
+}
+
+/** Money that is too little or too late for the order is neither for the wallet. */
+function whyCancelled({ status, amount }: SeenPayment, { creditnoteno, totalprice }: BoxPayment) {
+  if (status !== 'PAID') return 'orderCancelled'
+  if (creditnoteno) return 'orderUndone'
+  return amount < totalprice ? 'orderShort' : 'orderGone'
 }

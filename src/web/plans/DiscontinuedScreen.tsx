@@ -2,11 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { ZERO } from '#domain/money.ts'
 import type { DiscontinuedPack } from '#domain/plans/calls.ts'
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Textarea } from '#web/ui/controls.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -21,8 +28,7 @@ import { RefusedBoxes } from '#web/ui/Refusal.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
 import { discontinuedTexts } from './discontinued-texts.ts'
-import { InsteadPacks } from './InsteadPacks.tsx'
-import { MoveBoxes, type Moved } from './MoveBoxes.tsx'
+import { type Instead, InsteadPacks } from './InsteadPacks.tsx'
 import { type DiscontinuedSearch, discontinuedSearch } from './search.ts'
 import { planTexts } from './plan-texts.ts'
 import { PlanPrices } from './PlanPrices.tsx'
@@ -46,6 +52,8 @@ export function DiscontinuedScreen() {
     </Page>
   )
 }
+
+type Moved = { scheduled: number; refused: { stbno: string; reason: string }[] }
 
 /** Which pack, what instead, which boxes: each step opens once the one before is answered. */
 function Wizard({ packs }: { packs: readonly DiscontinuedPack[] }) {
@@ -164,4 +172,85 @@ function MoveResult({ moved: { scheduled, refused } }: { moved: Moved }) {
       </div>
     </Result>
   )
+}
+
+const MOST = 500
+
+type MoveBoxesProps = { pack: DiscontinuedPack; instead: Instead; onMoved: (moved: Moved) => void }
+
+/** All boxes or some, and one more look before the change is scheduled. */
+function MoveBoxes({ pack, instead, onMoved }: MoveBoxesProps) {
+  const words = useText(discontinuedTexts)
+  const [isAll, setIsAll] = useState(true)
+  const [typed, setTyped] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const move = useWrite('moveDiscontinued', { refreshes: ['listDiscontinued', 'getScheduleReport', 'getExpiryReport'] })
+  const { boxes, isWrong } = boxesIn(typed)
+  const count = isAll ? pack.boxes : boxes.length
+
+  function send() {
+    const all = { plancode: pack.plancode, toplancode: instead.plancode }
+    move.mutate(isAll ? all : { ...all, boxes }, { onSuccess: onMoved, onSettled: () => setIsAsking(false) })
+  }
+
+  return (
+    <Card title={words.step3}>
+      <div className="move-boxes">
+        <Choices
+          label={words.step3}
+          choices={[
+            { value: true, word: words.all(pack.boxes) },
+            { value: false, word: words.some },
+          ]}
+          chosen={isAll}
+          onChoose={setIsAll}
+        />
+        {!isAll && (
+          <Textarea
+            label={words.pasteBoxes}
+            description={words.pasteHint}
+            error={isWrong && words.wrongBoxes}
+            inputMode="numeric"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        <Button onClick={() => setIsAsking(true)} disabled={count === 0 || (!isAll && isWrong)}>
+          {words.move(count)}
+        </Button>
+      </div>
+      <ReviewDialog
+        title={words.review}
+        yes={words.yes}
+        no={words.no}
+        isOpen={isAsking}
+        isPending={move.isPending}
+        onYes={send}
+        onNo={() => setIsAsking(false)}
+      >
+        <Details>
+          <Detail label={words.what}>{count}</Detail>
+          <Detail label={words.from}>{pack.planname}</Detail>
+          <Detail label={words.to}>{instead.planname}</Detail>
+          <Detail label={words.when}>{words.atEnd}</Detail>
+          <Detail label={words.today}>
+            <Money amount={ZERO} />
+          </Detail>
+          <Detail label={words.priceThen}>
+            <Money amount={instead.lcoprice} />
+          </Detail>
+        </Details>
+      </ReviewDialog>
+    </Card>
+  )
+}
+
+/** Box numbers as people paste them: one a line, with commas, with spaces inside. */
+function boxesIn(pasted: string): { boxes: string[]; isWrong: boolean } {
+  const pieces = pasted
+    .split(/[,;\n\t]+/)
+    .map((piece) => piece.replaceAll(/[\s-]/g, ''))
+    .filter((piece) => piece !== '')
+  const boxes = [...new Set(pieces)]
+  return { boxes, isWrong: boxes.length > MOST || boxes.some((piece) => !/^\d{16}$/.test(piece)) }
 }

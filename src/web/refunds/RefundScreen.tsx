@@ -1,11 +1,35 @@
-import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
 
+import { startOf } from '#domain/dates.ts'
+import type { RefundRequest } from '#domain/refunds/calls.ts'
+import { isPart } from '#domain/refunds/rules.ts'
+import { REFUND_STATUSES } from '#domain/states.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { day, money as rupees } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
+import { money } from '#web/ui/columns.tsx'
+import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { RefundIcon } from '#web/ui/icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters } from '#web/ui/use-filters.ts'
+import { DateText } from '#web/ui/Value.tsx'
 
-import { RefundList } from './RefundList.tsx'
+import { CreditNote } from './CreditNote.tsx'
+import { decidedBy, refundTexts } from './refund-texts.ts'
+import { RefundBadge } from './RefundBadge.tsx'
 import { type RefundSearch, refundSearch } from './search.ts'
+import { WhyText } from './WhyText.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -39,4 +63,136 @@ function Part({ search }: { search: RefundSearch }) {
   if (billno || search.new) return <FindSale search={search} />
   if (refund) return <RefundPage key={refund} refundid={refund} />
   return <RefundList search={search} />
+}
+
+function RefundList({ search }: { search: RefundSearch }) {
+  const words = useText(refundTexts)
+  const filter = useFilters(search, refundSearch)
+  const { from, to, status } = search
+  const pages = usePages('listRefunds', { ...(from && { from }), ...(to && { to }), ...(status && { status }) })
+  return (
+    <Page title={words.title} hint={words.hint} actions={<AskLink />}>
+      <DatedFilters
+        days={{ range: search, onChange: (range) => filter({ from: range.from, to: range.to }), withAll: true }}
+        narrowedBy={status ? 1 : 0}
+      >
+        <KindFilter
+          label={words.status}
+          any={words.any}
+          choices={REFUND_STATUSES.map((value) => ({ value, label: words[value] }))}
+          chosen={status}
+          onChoose={(value) => filter({ status: value })}
+        />
+      </DatedFilters>
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ refundid }) => refundid}
+        line={lineOf}
+        empty={<None isFiltered={from !== undefined || to !== undefined || status !== undefined} />}
+      />
+    </Page>
+  )
+}
+
+const AskLink = () => (
+  <Link to={PATHS.customerrefund} search={{ new: true }} className="plain-button">
+    {useText(refundTexts).ask}
+  </Link>
+)
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  const words = useText(refundTexts)
+  const all = (
+    <Link to={PATHS.customerrefund} search={{}} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return (
+    <EmptyState icon={RefundIcon} title={words.none} hint={words.noneHint} action={isFiltered ? all : <AskLink />} />
+  )
+}
+
+const lineOf = (refund: RefundRequest) => <RefundLine refund={refund} />
+
+function RefundLine({ refund }: { refund: RefundRequest }) {
+  const { refundid, name, planname, amount, status, creditnoteno } = refund
+  const answer = useAnswer(refund)
+  return (
+    <ListRow
+      title={
+        <Link to={PATHS.customerrefund} search={{ refund: refundid }}>
+          {name}
+        </Link>
+      }
+      end={<Money amount={amount} />}
+      detail={`${refundid} · ${planname}`}
+      detailEnd={<RefundBadge status={status} />}
+      note={
+        (answer || creditnoteno) && (
+          <>
+            <span>{answer}</span>
+            {creditnoteno && <CreditNote refund={refund} />}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function useColumns(): readonly Column<RefundRequest>[] {
+  const words = useText(refundTexts)
+  return useMemo<readonly Column<RefundRequest>[]>(
+    () => [
+      {
+        key: 'refund',
+        header: words.refund,
+        isTitle: true,
+        sortBy: ({ created }) => created.getTime(),
+        cell: ({ refundid, planname, created }) => (
+          <span className="stacked">
+            <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
+              {planname}
+            </Link>
+            <small>
+              {refundid} · <DateText at={created} />
+            </small>
+          </span>
+        ),
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name }) => name,
+        cell: ({ subscriberid, name, stbno }) => (
+          <span className="stacked">
+            <HomeLink subscriberid={subscriberid} name={name} />
+            <small className="number refund-box">{stbno}</small>
+          </span>
+        ),
+      },
+      { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
+      { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
+      { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
+      money('amount', words.amount),
+    ],
+    [words],
+  )
+}
+
+/** How it stands, and what was said about it or until when it will be. */
+const Standing = ({ refund }: { refund: RefundRequest }) => (
+  <span className="stacked refund-standing">
+    <RefundBadge status={refund.status} />
+    <small>{useAnswer(refund)}</small>
+  </span>
+)
+
+function useAnswer(refund: RefundRequest): string {
+  const { status, decision, created } = refund
+  const words = useText(refundTexts)
+  const language = useLanguage()
+  if (isPart(refund)) return `${words.partly(rupees(refund.granted), rupees(refund.amount))} · ${decision}`
+  return status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import { dictionary } from '#domain/words.ts'
 import { appName } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { WalletIcon } from '#web/ui/icons.tsx'
+import { BellIcon, WalletIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { Mark } from './Brand.tsx'
 import { lazyAtIdle } from './idle.ts'
-import { Notifications } from './Notifications.tsx'
+import { loadChunk } from './load-chunk.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { may, type Session } from './session.ts'
@@ -71,3 +71,32 @@ export const SearchPalette = ({ session }: { session: Session }) => (
     renderDialog={({ PaletteDialog }, close) => <PaletteDialog session={session} onClose={close} />}
   />
 )
+
+const BellCount = lazyAtIdle(async () => (await import('#web/push/BellCount.tsx')).BellCount)
+const Centre = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/push/Centre.tsx'), 'notifications')).Centre,
+}))
+
+/** The bell, how many are unread, and behind it what was told. */
+function Notifications() {
+  const { notifications } = useText(shellTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-describedby="bell-count"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <BellIcon />
+        <span className="only-heard">{notifications}</span>
+        <Suspense fallback={null}>
+          <BellCount />
+        </Suspense>
+      </button>
+      <Suspense fallback={null}>{isOpen && <Centre title={notifications} onLeave={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -2,34 +2,40 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 
+import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
-import { read } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { showBanner } from '#web/shell/banner.ts'
 import { lazyAtIdle } from '#web/shell/idle.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { bytesText, saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/disclosure.css'
-import { BoxIcon } from '#web/ui/icons.tsx'
+import { BoxIcon, DocumentIcon } from '#web/ui/icons.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/quiet-button.css'
+import '#web/ui/report.css'
 
 import { BoxCard } from './BoxCard.tsx'
 import { BroadbandCard } from './BroadbandCard.tsx'
-import { DocumentsCard } from './DocumentsCard.tsx'
 import { HomeCard } from './HomeCard.tsx'
 import { homeTexts } from './home-texts.ts'
 import { NoMobile } from './NoMobile.tsx'
 import { NoSuchHome } from './NoSuchHome.tsx'
 import { OttCard } from './OttCard.tsx'
 import { useHome } from './use-home.ts'
+import './documents.css'
 import './household.css'
 
 // far down the page: what is in sight first comes first
@@ -171,5 +177,71 @@ function Boxes({ customerid }: { customerid: string }) {
         <Arriving asked={asked} height="660px" />
       </div>
     )
+  )
+}
+
+const isPurpose = (word: string): word is FilePurpose => FILE_PURPOSES.some((purpose) => purpose === word)
+
+/** What a document is for; a purpose that this portal does not know is shown as it came. */
+const purposeText = (purpose: string, words: Record<FilePurpose, string>): string =>
+  isPurpose(purpose) ? words[purpose] : purpose
+
+type Document = SubscriberInfo['documents'][number]
+
+function DocumentsCard({ home }: { home: SubscriberInfo | undefined }) {
+  const words = useText(homeTexts)
+  const add = home && (
+    <Link to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} className="card-action">
+      {words.addDocuments}
+    </Link>
+  )
+  return (
+    <Card title={words.documents} actions={add}>
+      {!home && <Skeleton height="44px" />}
+      {home?.documents.length === 0 && <p className="card-hint">{words.noDocuments}</p>}
+      <ul className="documents">
+        {home?.documents.map((document) => (
+          <DocumentItem key={document.fileid} document={document} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function DocumentItem({ document: { fileid, filename, purpose, bytes, created } }: { document: Document }) {
+  const words = useText(homeTexts)
+  const { mutate, isPending } = useWrite('downloadDocument')
+
+  function save() {
+    mutate(
+      { fileid },
+      {
+        onSuccess: (file) => {
+          saveFile(file)
+          showBanner('success', words.saved(file.filename))
+        },
+      },
+    )
+  }
+
+  return (
+    <li>
+      <DocumentIcon />
+      <span className="stacked">
+        {purposeText(purpose, words)}
+        <small>
+          {filename} · {bytesText(bytes)} · <DateText at={created} />
+        </small>
+      </span>
+      <button
+        type="button"
+        className="row-action"
+        aria-label={`${words.download}: ${filename}`}
+        disabled={isPending}
+        onClick={save}
+      >
+        {words.download}
+      </button>
+    </li>
   )
 }

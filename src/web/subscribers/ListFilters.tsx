@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { BOX_STATUSES, type BoxStatus } from '#domain/subscribers/rules.ts'
+import { addDays, type Day } from '#domain/dates.ts'
+import { BOX_STATUSES, type BoxStatus, EXPIRING_DAYS } from '#domain/subscribers/rules.ts'
 import { read } from '#web/api/hooks.ts'
 import { boxStatusTexts } from '#web/devices/BoxBadge.tsx'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import type { DayRange } from '#web/ui/day-range.ts'
 import { FilterLine } from '#web/ui/FilterLine.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { useToday } from '#web/ui/use-time.ts'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 
-import { EXPIRY_PRESETS, expiryRange, type ExpiryPreset, presetOf } from './expiry-presets.ts'
 import { listTexts } from './list-texts.ts'
 import { type ListSearch, SORTS, STB_TYPES } from './search.ts'
 
@@ -114,6 +115,8 @@ function useCounts({ status: _status, sort: _sort, ...others }: ListSearch) {
     data && isWhole ? number(statuses.reduce((sum, status) => sum + data[status], 0)) : undefined
 }
 
+type ExpiryPreset = (typeof EXPIRY_PRESETS)[number]
+
 /** One of the ranges that are asked for every day, or two days by hand. */
 function Expiry({ filters, onFilter }: FiltersProps) {
   const words = useText(listTexts)
@@ -149,4 +152,24 @@ function Expiry({ filters, onFilter }: FiltersProps) {
         ))}
     </>
   )
+}
+
+export const EXPIRY_PRESETS = ['today', 'next5', 'next30', 'past30'] as const
+
+/** The day itself counts: "next 5 days" are today and four more. */
+export const expiryRange = {
+  today: (today) => ({ from: today, to: today }),
+  next5: (today) => ({ from: today, to: addDays(today, EXPIRING_DAYS - 1) }),
+  next30: (today) => ({ from: today, to: addDays(today, 29) }),
+  past30: (today) => ({ from: addDays(today, -30), to: addDays(today, -1) }),
+} as const satisfies Record<ExpiryPreset, (today: Day) => Required<DayRange>>
+
+/** Which preset these days are; `own` for any others. */
+export function presetOf(range: DayRange, today: Day): ExpiryPreset | 'own' | '' {
+  if (range.from === undefined && range.to === undefined) return ''
+  const found = EXPIRY_PRESETS.find((preset) => {
+    const { from, to } = expiryRange[preset](today)
+    return from === range.from && to === range.to
+  })
+  return found ?? 'own'
 }

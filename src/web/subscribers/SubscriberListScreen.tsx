@@ -3,6 +3,7 @@ import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'reac
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
+import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -11,6 +12,7 @@ import { lazyAtIdle } from '#web/shell/idle.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { store, stored } from '#web/shell/storage.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import '#web/ui/actions.css'
@@ -18,13 +20,15 @@ import { PeopleIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
+import { Value } from '#web/ui/Value.tsx'
 
-import { CustomerLine } from './CustomerLine.tsx'
-import { columnsOf, OPTIONAL_COLUMNS, type OptionalColumn, FIRST_COLUMNS } from './list-columns.tsx'
+import { ChooseBox } from './ChooseBox.tsx'
+import { DaysLeft } from './DaysLeft.tsx'
+import { columnsOf, OPTIONAL_COLUMNS, type OptionalColumn, FIRST_COLUMNS, rowName } from './list-columns.tsx'
 import { listTexts } from './list-texts.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { type ListSearch, listSearch } from './search.ts'
-import { createSelection } from './selection.ts'
+import { createSelection, type Selection } from './selection.ts'
 import './subscriber-list.css'
 
 export { listSearch as address } from './search.ts'
@@ -154,4 +158,33 @@ function useShownColumns() {
   }
 
   return { shown, toggle }
+}
+
+/** A customer of the list, on a phone. A faulty STB has left its customer: nothing opens. */
+function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | null }) {
+  const words = useText(listTexts)
+  const { subscriberid, stb_number: stb, expiry_date: expiry, mobile_no: mobile, base_pack: pack } = row
+  const name = rowName(row) || subscriberid
+  return (
+    <ListRow
+      {...(selection && {
+        tick: subscriberid !== '' && (
+          <ChooseBox selection={selection} id={subscriberid} label={words.choose(rowName(row))} />
+        ),
+      })}
+      title={
+        subscriberid === '' ? (
+          <Value>{name}</Value>
+        ) : (
+          <Link to={PATHS.customer} search={{ customerid: subscriberid }}>
+            {name}
+          </Link>
+        )
+      }
+      end={<BoxBadge status={row.status} subscriberid={subscriberid} />}
+      detail={`…${stb.slice(-4)}${pack ? ` · ${pack}` : ''}`}
+      detailEnd={expiry !== null && <DaysLeft validity={expiry} />}
+      call={mobile ? { name, mobile } : undefined}
+    />
+  )
 }

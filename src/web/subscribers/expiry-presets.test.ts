@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { boxStatus } from '#domain/subscribers/rules.ts'
 
-import { EXPIRY_PRESETS, expiryRange, presetOf } from './expiry-presets.ts'
+import { EXPIRY_PRESETS, expiryRange, presetOf } from './ListFilters.tsx'
 
 const TODAY = '2026-07-15'
 const statusOf = (validity: string) => boxStatus([{ contractstatus: 'A', validity }], TODAY)

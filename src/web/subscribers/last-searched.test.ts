@@ -14,8 +14,8 @@ import { closeSession, onUserSwitch, saveUser, startSession } from '#web/shell/s
 import { keptInBrowser } from '#web/testing/kept-in-browser.ts'
 
 import { forgetHomes, dropAfterWrites } from './drop-last-searched.ts'
-import { keepLastSearched, lastSearched } from './last-searched.ts'
 import { recentHomes, rememberHome } from './recent-homes.ts'
+import { keepLastSearched, lastSearched } from './use-home.ts'
 
 const ID = subscriberSample.subscriberid
 const clerk = { ...subuserSample, lconame: operatorSample.lconame, credit: paise(0) }

@@ -1,17 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 
+import { formatRupees, type Paise } from '#domain/money.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
-import { read } from '#web/api/hooks.ts'
+import { type Preview, subscriptionCalls } from '#domain/subscriptions/calls.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
+import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { showBanner } from '#web/shell/banner.ts'
+import { takeCredit } from '#web/shell/session.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Sheet } from '#web/ui/Dialog.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
+import { Actions, Sheet } from '#web/ui/Dialog.tsx'
+import { SubmitButton } from '#web/ui/fields.tsx'
+import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
+import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
+import '#web/cart/cart-line.css'
 
 import { actionTexts, carriedBy, type Carried } from './action-texts.ts'
-import { ActionForm } from './ActionForm.tsx'
 import type { DialogAction } from './pack-refusals.ts'
 
 type ActionDialogProps = {
@@ -66,3 +79,132 @@ type Words = (typeof actionTexts)['en']
 
 const hintText = (words: Words, action: DialogAction, carried: Carried): string =>
   action === 'cancel' ? words.cancelHint : words[`${action}Hint`](words[`${action}${carried}`])
+
+type Asked = { preview: Preview; reasons: readonly string[] }
+type ActionFormProps = {
+  action: DialogAction
+  carried: Carried
+  asked: Asked
+  onRefused: () => void
+  onClose: () => void
+}
+
+const CALLS = { disconnect: 'disconnect', reconnect: 'reconnect', cancel: 'cancelPlan' } as const
+
+/** The reason, what is given back, and the button. The amount goes along: another one is asked about, never credited. */
+function ActionForm({ action, carried, asked, onRefused, onClose }: ActionFormProps) {
+  const { preview, reasons } = asked
+  const words = useText(actionTexts)
+  const reasonOf = useReason()
+  const name = CALLS[action]
+  const write = useWrite(name, { done: handleDone })
+  const form = `${action}-${preview.contractno}`
+  useGivenUp(form)
+  useEffect(() => {
+    // what was shown does not hold any more
+    if (write.error) onRefused()
+    // once per refusal
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [write.error])
+  const known = words as unknown as Record<string, string>
+
+  function handleDone({ credit, refund }: { credit: Paise; refund: Paise }) {
+    takeCredit(credit)
+    showBanner(
+      'success',
+      action === 'cancel' ? cancelledText(words, refund) : words[`${action}Done`](words[`to${carried}`]),
+    )
+    onClose()
+  }
+
+  if (preview.refusal !== '') return <Refused text={reasonOf(preview.refusal)} back={words.back} onClose={onClose} />
+  return (
+    <Form
+      name={form}
+      schema={subscriptionCalls[name].input}
+      write={write}
+      fixed={{ contractno: preview.contractno, ...(action === 'cancel' && { refund: formatRupees(preview.refund) }) }}
+    >
+      {action === 'cancel' ? <Refund preview={preview} /> : <Stays preview={preview} action={action} />}
+      <PickField
+        isShort
+        name="reason"
+        label={words.reason}
+        picks={reasons.map((value) => ({ value, content: known[value] ?? value }))}
+      />
+      <Actions isStacked>
+        <Button variant="default" onClick={onClose}>
+          {words.back}
+        </Button>
+        <SubmitButton isDanger={action !== 'reconnect'}>{yesText(words, action, preview.refund)}</SubmitButton>
+      </Actions>
+    </Form>
+  )
+}
+
+function yesText(words: Words, action: DialogAction, refund: Paise): string {
+  if (action !== 'cancel') return words[`${action}Yes`]
+  return refund > 0 ? words.cancelYes(money(refund)) : words.cancelForNothing
+}
+
+const cancelledText = (words: Words, refund: Paise): string =>
+  refund > 0 ? words.cancelDone(money(refund)) : words.cancelledForNothing
+
+function Refused({ text, back, onClose }: { text: string; back: string; onClose: () => void }) {
+  return (
+    <>
+      <p className="cart-refusal" role="alert">
+        {text}
+      </p>
+      <Actions isStacked>
+        <Button variant="default" onClick={onClose}>
+          {back}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Stays({ preview, action }: { preview: Preview; action: DialogAction }) {
+  const words = useText(actionTexts)
+  return (
+    <Details>
+      <Detail label={action === 'disconnect' ? words.daysRun : words.till}>
+        <DateText at={preview.validity} />
+      </Detail>
+      <Alongside preview={preview} />
+    </Details>
+  )
+}
+
+/** The amount with its tax, as the credit note will show it. */
+function Refund({ preview }: { preview: Preview }) {
+  const words = useText(actionTexts)
+  const taxes = [
+    [words.taxable, preview.taxable],
+    ['CGST 9 %', preview.cgst],
+    ['SGST 9 %', preview.sgst],
+    ['IGST 18 %', preview.igst],
+  ] as const
+  return (
+    <Details>
+      <Detail label={words.refund}>
+        <Money amount={preview.refund} />
+      </Detail>
+      {taxes
+        .filter(([, amount]) => amount > 0)
+        .map(([label, amount]) => (
+          <Detail key={label} label={label}>
+            <Money amount={amount} />
+          </Detail>
+        ))}
+      <Alongside preview={preview} />
+    </Details>
+  )
+}
+
+function Alongside({ preview: { alongside } }: { preview: Preview }) {
+  const words = useText(actionTexts)
+  if (alongside.length === 0) return null
+  return <Detail label={words.alongside}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+}

@@ -1,21 +1,27 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 
+import { startOf } from '#domain/dates.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
+import { NewDates } from '#web/cart/NewDates.tsx'
+import { day, money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
-import { useWrite } from '#web/api/hooks.ts'
+import { read, useWrite } from '#web/api/hooks.ts'
 import { Prices } from '#web/cart/Prices.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 import { autoRenewTexts } from './auto-renew-texts.ts'
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
-import { ChangeValidity } from './ChangeValidity.tsx'
-import { SchedulePack } from './SchedulePack.tsx'
+import { Period } from './Period.tsx'
+import { atEnd, formsOf, renewalOf } from './renewal.ts'
 
 import '#web/cart/cart-line.css'
 
@@ -95,5 +101,89 @@ function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: Schedul
         {words.drop}
       </Button>
     </section>
+  )
+}
+
+/** The same pack, renewed for another time when its period ends. */
+function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
+  const words = useText(autoRenewTexts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState(box.schedule?.plancode ?? base.plancode)
+  const change = useWrite('changeValidity')
+  const renewal = renewalOf(box, base, chosen)
+  const then = atEnd(box, chosen)
+  const priceOf = ({ plancode }: { plancode: string }) =>
+    renewalOf(box, base, plancode)?.refusal === '' ? atEnd(box, plancode)?.lcoprice : undefined
+
+  function handleChange() {
+    change.mutate(
+      { contractno: base.contractno, plancode: chosen },
+      {
+        onSuccess: () =>
+          renewal?.starts && showBanner('success', words.scheduled(day(startOf(renewal.starts), language))),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Period plans={formsOf(box)} chosen={chosen} priceOf={priceOf} onChoose={setChosen} />
+      {then && renewal?.refusal === '' && chosen !== base.plancode && (
+        <>
+          <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
+          <Prices mrptariff={then.mrptariff} lcoprice={then.lcoprice} />
+          <Button variant="default" loading={change.isPending} onClick={handleChange}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Another base pack for the end of the present one. */
+function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
+  const words = useText(autoRenewTexts)
+  const language = useLanguage()
+  const [chosen, setChosen] = useState('')
+  const schedule = useWrite('schedulePlan')
+  const { data } = useQuery(read('listPacks', { plantype: 'BASE', stbno: box.stbno, atend: 'YES' }))
+  const others =
+    data?.data
+      .flatMap(({ forms }) => forms)
+      .filter(({ plancode, terms }) => plancode !== base.plancode && terms.refusal === '') ?? []
+  const terms = others.find(({ plancode }) => plancode === chosen)?.terms
+
+  function handleSchedule() {
+    schedule.mutate(
+      { stbno: box.stbno, plancode: chosen },
+      { onSuccess: (runs) => showBanner('success', words.scheduled(day(startOf(runs), language))) },
+    )
+  }
+
+  return (
+    <>
+      <NativeSelect
+        label={words.pack}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[
+          { value: '', label: words.choosePack },
+          ...others.map((other) => ({
+            value: other.plancode,
+            label: words.price(other.planname, money(other.terms.lcoprice)),
+          })),
+        ]}
+      />
+      {terms && (
+        <>
+          <NewDates old={null} starts={terms.starts} validity={terms.validity} />
+          <Prices mrptariff={terms.mrptariff} lcoprice={terms.lcoprice} />
+          <Button variant="default" loading={schedule.isPending} onClick={handleSchedule}>
+            {words.ask}
+          </Button>
+        </>
+      )}
+    </>
   )
 }

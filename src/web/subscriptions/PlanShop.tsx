@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 
 import type { CheckoutResult, Pack } from '#domain/cart/calls.ts'
@@ -8,13 +8,18 @@ import type { Paise } from '#domain/money.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import { usePages, read } from '#web/api/hooks.ts'
+import { PayDialog } from '#web/cart/PayDialog.tsx'
+import { usePaying } from '#web/cart/use-paying.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -23,7 +28,6 @@ import { modifyTexts } from './modify-texts.ts'
 import { PackOffer } from './PackOffer.tsx'
 import { type ShopSearch, shopSearch } from './search.ts'
 import { ShopFilters } from './ShopFilters.tsx'
-import { TotalBar } from './TotalBar.tsx'
 import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 
 import './plan-shop.css'
@@ -139,4 +143,51 @@ function NamedPlans({ codes, box, cart }: NamedPlansProps) {
     }),
   )
   return <Offers packs={packs} box={box} cart={cart} />
+}
+
+type TotalBarProps = {
+  box: BoxPlans
+  cart: BoxCart
+  payWord: (total: Paise) => string
+  onPaid: (result: CheckoutResult) => void
+}
+
+/** What is chosen for this box comes to, always in sight. With other boxes in the cart it is paid at the checkout. */
+function TotalBar({ box, cart, payWord, onPaid }: TotalBarProps) {
+  const words = useText(modifyTexts)
+  const paying = usePaying(onPaid)
+  const [isReviewing, setIsReviewing] = useState(false)
+  const { lines, total, others } = cart
+  const nothing = box.basepack ? words.nothingYet : words.baseFirst
+
+  function handleNo() {
+    setIsReviewing(false)
+    paying.reset()
+  }
+
+  return (
+    <>
+      <section className="total-bar" aria-label={words.bar} data-any={lines.length > 0}>
+        <output>
+          {lines.length === 0 ? nothing : words.chosen(lines.length)}
+          {lines.length > 0 && (
+            <strong>
+              <Money amount={total} />
+            </strong>
+          )}
+        </output>
+        {lines.length > 0 && others > 0 && (
+          <Link to={PATHS.checkout} className="plain-button">
+            {words.cart(lines.length + others)}
+          </Link>
+        )}
+        {lines.length > 0 && others === 0 && (
+          <Button disabled={cart.isBusy} onClick={() => setIsReviewing(true)}>
+            {total > 0 ? payWord(total) : words.look}
+          </Button>
+        )}
+      </section>
+      {cart.cart && <PayDialog cart={cart.cart} paying={paying} isOpen={isReviewing} onNo={handleNo} />}
+    </>
+  )
 }

@@ -1,11 +1,29 @@
-import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Link, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
 
+import { TICKET_STATUSES } from '#domain/states.ts'
+import type { Ticket } from '#domain/tickets/calls.ts'
+import { usePages } from '#web/api/hooks.ts'
+import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { useText } from '#web/i18n/texts.ts'
+import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
+import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { categoryTexts } from '#web/ui/listed-words.ts'
+import { Page } from '#web/ui/Page.tsx'
+import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SmsIcon } from '#web/ui/screen-icons.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import type { Column } from '#web/ui/Table.tsx'
+import { useFilters, useSettled } from '#web/ui/use-filters.ts'
+import { DateText } from '#web/ui/Value.tsx'
 
-import { type TicketSearch, ticketSearch } from './search.ts'
-import { TicketList } from './TicketList.tsx'
+import { Due } from './Due.tsx'
+import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
+import { ticketTexts } from './ticket-texts.ts'
+import { TicketBadge, TicketLine } from './TicketLine.tsx'
 
 import '#web/ui/actions.css'
 import '#web/ui/report.css'
@@ -34,4 +52,132 @@ function Part({ search }: { search: TicketSearch }) {
   if (search.new) return <NewTicket search={search} />
   if (search.ticket) return <TicketPage key={search.ticket} ticketid={search.ticket} />
   return <TicketList search={search} />
+}
+
+function TicketList({ search }: { search: TicketSearch }) {
+  const words = useText(ticketTexts)
+  const query = useSettled(search.query ?? ALL)
+  const pages = usePages('listTickets', { query, ...(search.status && { status: search.status }) })
+  const isFiltered = search.query !== undefined || search.status !== undefined
+  return (
+    <Page title={words.title} hint={words.hint} actions={<RaiseLink />}>
+      <Filters search={search} />
+      <PagedTable
+        caption={words.title}
+        columns={useColumns()}
+        pages={pages}
+        keyOf={({ ticketid }) => ticketid}
+        line={ticketLine}
+        empty={isFiltered ? <NoneFits /> : <NoneYet />}
+      />
+    </Page>
+  )
+}
+
+const ticketLine = (ticket: Ticket) => <TicketLine ticket={ticket} />
+
+const RaiseLink = () => (
+  <Link to={PATHS.customerticket} search={{ new: true }} className="plain-button">
+    {useText(ticketTexts).raise}
+  </Link>
+)
+
+const CHIP_WORDS = { OPEN: 'stillOpen', OVERDUE: 'overdue' } as const
+
+function Filters({ search }: { search: TicketSearch }) {
+  const words = useText(ticketTexts)
+  const filter = useFilters<TicketSearch>({}, ticketSearch)
+  const typed = typedIn(search)
+  const choices = [
+    { value: '', word: words.all },
+    ...QUERY_CHIPS.map((query) => ({ value: `query:${query}`, word: words[CHIP_WORDS[query]] })),
+    ...TICKET_STATUSES.map((status) => ({ value: status, word: words[status] })),
+  ]
+  const chip = chipOf(search)
+  const chosen = chip ? `query:${chip}` : (search.status ?? '')
+
+  function choose(value: string) {
+    const query = QUERY_CHIPS.find((one) => value === `query:${one}`)
+    filter(query ? { query } : { query: typed, status: value })
+  }
+
+  return (
+    <search className="ticket-filters">
+      <SearchField label={words.search} value={typed} onChange={(query) => filter({ query, status: search.status })} />
+      <Choices label={words.filter} choices={choices} chosen={chosen} onChoose={choose} />
+    </search>
+  )
+}
+
+function NoneYet() {
+  const words = useText(ticketTexts)
+  return <EmptyState icon={SmsIcon} title={words.none} hint={words.noneHint} action={<RaiseLink />} />
+}
+
+function NoneFits() {
+  const words = useText(ticketTexts)
+  const showAll = (
+    <Link to={PATHS.customerticket} search={{}} replace className="plain-button">
+      {words.showAll}
+    </Link>
+  )
+  return <EmptyState icon={SmsIcon} title={words.noneFits} hint={words.noneFitsHint} action={showAll} />
+}
+
+function useColumns(): readonly Column<Ticket>[] {
+  const words = useText(ticketTexts)
+  return useMemo<readonly Column<Ticket>[]>(
+    () => [
+      {
+        key: 'ticket',
+        header: words.ticket,
+        isTitle: true,
+        sortBy: ({ subject }) => subject,
+        cell: (ticket) => <Subject ticket={ticket} />,
+      },
+      {
+        key: 'home',
+        header: words.home,
+        sortBy: ({ name }) => name,
+        cell: ({ subscriberid, name, stbno }) => (
+          <span className="stacked">
+            <HomeLink subscriberid={subscriberid} name={name} />
+            {stbno && <small className="number">{stbno}</small>}
+          </span>
+        ),
+      },
+      { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
+      {
+        key: 'status',
+        header: words.status,
+        sortBy: ({ status }) => status,
+        cell: ({ status }) => <TicketBadge status={status} />,
+      },
+      {
+        key: 'updated',
+        header: words.updated,
+        sortBy: ({ updated }) => updated.getTime(),
+        cell: ({ updated }) => (
+          <span className="ticket-when">
+            <DateText at={updated} withTime />
+          </span>
+        ),
+      },
+    ],
+    [words],
+  )
+}
+
+function Subject({ ticket: { ticketid, docketno, category, subject } }: { ticket: Ticket }) {
+  const categories = useText(categoryTexts)
+  return (
+    <span className="stacked">
+      <Link to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link">
+        {subject}
+      </Link>
+      <small>
+        {docketno} · {categories[category]}
+      </small>
+    </span>
+  )
 }
