@@ -178,6 +178,56 @@ describe('one pooled connection', () => {
   })
 })
 
+describe('a transaction', () => {
+  const original: (...asked: unknown[]) => Promise<unknown> = Reflect.get(pg.Client.prototype, 'query')
+  /** What was sent and answered, in its order; `change` is sent in place of what was said. */
+  const listen = (change: (text: string) => string = (text) => text) => {
+    const heard: string[] = []
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, asked: unknown) {
+      if (typeof asked === 'string') asked = change(asked)
+      const word = /^\w+/.exec(typeof asked === 'string' ? asked : (asked as { text: string }).text)![0]
+      heard.push(`> ${word}`)
+      const answer = original.call(this, asked)
+      void answer.then(
+        () => heard.push(`< ${word}`),
+        () => heard.push(`! ${word}`),
+      )
+      return answer
+    })
+    return { heard, stop: () => spy.mockRestore() }
+  }
+  const rename = (db: Db) =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('operator').set({ city: 'Nashik' }).where('lcoid', '=', 'LCO10002').execute()
+      await tx.selectFrom('wallet').select('balance').where('lcoid', '=', 'LCO10002').execute()
+    })
+
+  it('sends its beginning and its first statement at once, and waits for both', async () => {
+    const own = connect(server.url, { max: 1 })
+    await tenantOf(own.system)
+    for (const db of [own.system, own.forTenant('LCO10002')]) {
+      const { heard, stop } = listen()
+      await rename(db).finally(stop)
+      const order = '> begin, > update, < begin, < update, > select, < select, > commit, < commit'
+      expect(heard.join(', ')).toBe(order)
+    }
+    await own.close()
+  })
+
+  it('that could not begin says why, and nothing of it stays', async () => {
+    const own = connect(server.url, { max: 1 })
+    const cityOf = async () =>
+      (await own.system.selectFrom('operator').select('city').where('lcoid', '=', 'LCO10002').executeTakeFirstOrThrow())
+        .city
+    await own.system.updateTable('operator').set({ city: 'Pune' }).where('lcoid', '=', 'LCO10002').execute()
+    const { heard, stop } = listen((text) => (text.startsWith('begin') ? 'begin; select 1 / 0' : text))
+    await expect(rename(own.forTenant('LCO10002')).finally(stop)).rejects.toThrow('division by zero')
+    expect(heard).toEqual(['> begin', '> update', '! begin', '! update', '> rollback', '< rollback'])
+    expect(await cityOf()).toBe('Pune')
+    await own.close()
+  })
+})
+
 describe('numbers and days', () => {
   it('come as they are: paise as whole numbers, a day as its text', async () => {
     const { rows } = await sql`select 9007199254740991::bigint as most, date '2026-03-31' as day`.execute(server.db)

@@ -87,12 +87,13 @@ export const poolOf = (url: string, max: number, limits = USUAL_LIMITS, role: Ro
   watchedPool({ ...boundsOf(url, max, limits), options: asOptions(settingsOf(role, limits)) })
 
 /** A pooler takes no settings at the door; they come with each transaction. */
-const lentPoolOf = (url: string, max: number, limits: Limits): pg.Pool =>
-  watchedPool({ ...boundsOf(url, max, limits), pipeline: true })
+const lentPoolOf = (url: string, max: number, limits: Limits): pg.Pool => watchedPool(boundsOf(url, max, limits))
 
 const boundsOf = (url: string, max: number, { statementMs }: Limits): pg.PoolConfig => ({
   ...reaching(url),
   max,
+  // what a transaction says first is sent with its beginning
+  pipeline: true,
   connectionTimeoutMillis: 10_000,
   ...(statementMs > 0 && { query_timeout: statementMs + SILENCE_MS }),
   keepAlive: true,

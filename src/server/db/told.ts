@@ -42,6 +42,9 @@ export type Speak = (text: unknown, values: unknown) => Promise<unknown>
 /** How a connection learns whose rows there are, between being taken from the pool and given back. */
 export type Way = (client: TenantClient, wall: Settings) => Speak
 
+/** What is answered before the server does: whoever began a transaction learns at its first statement whether it was. */
+const BEGUN = { command: 'BEGIN', rowCount: null, rows: [] }
+
 /** A connection of our own: it knew its role when it was opened, and remembers the wall for as long as the same is asked of it. */
 export const asOwn =
   (role: Role): Way =>
@@ -49,23 +52,38 @@ export const asOwn =
     const tenant = Object.values(wall).join('|')
     // within a transaction that began as this operator's; with its end the connection is whose it was
     let began = false
+    // on its way to the server, and the first statement with it: one round trip for both
+    let beginning: Promise<unknown> | null = null
+    const begin = async (): Promise<void> => {
+      if (client.tenant === tenant) return void (await client.query('begin'))
+      refuseStranger(await client.query(`begin; ${asStatement(wall)}`), role)
+    }
     return async (text, values) => {
       if (began) {
         began = !isEnd(text)
-        return runNamed(client, text, values)
+        const first = beginning
+        beginning = null
+        return first ? onceBegun(first, runNamed(client, text, values)) : runNamed(client, text, values)
       }
-      if (text !== 'begin' || client.tenant === tenant) {
+      if (text !== 'begin') {
         if (client.tenant !== tenant) await actAs(client, wall, role)
         client.tenant = tenant
         return runNamed(client, text, values)
       }
-      // in one round trip with the transaction that asks for it, and for no longer than that
-      const result = await client.query(`begin; ${asStatement(wall)}`)
-      refuseStranger(result, role)
+      beginning = begin()
+      beginning.catch(() => undefined)
       began = true
-      return result
+      return BEGUN
     }
   }
+
+/** Why it did not begin comes first: what was sent after it failed for that, or is not to be believed. */
+async function onceBegun(beginning: Promise<unknown>, running: Promise<unknown>): Promise<unknown> {
+  const [begun, result] = await Promise.allSettled([beginning, running])
+  if (begun.status === 'rejected') throw begun.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
 
 /** Remembered on the connection, so that a busy operator does not pay a round trip per query. */
 async function actAs(client: TenantClient, wall: Settings, role: Role): Promise<void> {
