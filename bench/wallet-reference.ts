@@ -11,10 +11,15 @@ export const PGBENCH = ['/usr/lib/postgresql/18/bin/pgbench', '/usr/lib/postgres
 /** The statement of post(), with nothing around it. */
 const POST = `with held as (select balance, floor, moved_at from wallet where lcoid = 'LCO8' || :w for no key update),
 booked as (
-  insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-  select 'LCO8' || :w, 'ref:' || :c || ':' || :r, 'plan-sale', 'wallet', 'sales', 1, balance - 1, '', 'bench', greatest(now(), moved_at)
+  insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at, figured)
+  select 'LCO8' || :w, 'ref:' || :c || ':' || :r, 'plan-sale', 'wallet', 'sales', 1, balance - 1, '', 'bench', greatest(now(), moved_at), true
   from held where balance - 1 >= floor
-  on conflict (lcoid, reference) do nothing returning lcoid, balance_after, at),
+  on conflict (lcoid, reference) do nothing returning lcoid, at, reason, to_account, amount, balance_after),
+figured as (
+  insert into day_figure (lcoid, day, reason, inward, amount, entries)
+  select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = 'wallet', amount, 1 from booked
+  on conflict (lcoid, day, reason, inward) do update
+    set amount = day_figure.amount + excluded.amount, entries = day_figure.entries + excluded.entries),
 moved as (update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
 select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved from held`
 const OPTIONS = '-c role=lco_app -c app.lcoid=*'

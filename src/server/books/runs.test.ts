@@ -5,6 +5,7 @@ import pg from 'pg'
 import { register } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -108,9 +109,15 @@ describe('the recent look', () => {
     }
     await run('WHOLE')
     const before = await pages()
-    await sql`insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
-      select lcoid, 'hand:' || n, 'adjustment', 'adjustments', 'wallet', 1, balance + n, 'x', ${server.clock.now()}
-      from wallet, generate_series(1, 20000) as n where lcoid = 'LCO10001' order by n`.execute(owner)
+    await sql`
+      with booked as (
+        insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at, figured)
+        select lcoid, 'hand:' || n, 'adjustment', 'adjustments', 'wallet', 1, balance + n, 'x', ${server.clock.now()}, true
+        from wallet, generate_series(1, 20000) as n where lcoid = 'LCO10001' order by n returning amount)
+      insert into day_figure (lcoid, day, reason, inward, amount, entries)
+      select 'LCO10001', ${dayOf(server.clock.now())}, 'adjustment', true, sum(amount), count(*) from booked`.execute(
+      owner,
+    )
     await sql`update wallet set balance = balance + 20000 where lcoid = 'LCO10001'`.execute(owner)
     await sql`analyze transfer`.execute(owner)
     expect(await pages()).toBeLessThan(before * 1.2)

@@ -183,6 +183,8 @@ type TransferTable = {
   comment: Generated<string>
   actor: string
   at: Date
+  /** Whether its statement added it to the figures of its day; else a trigger did. */
+  figured: Generated<boolean>
 }
 
 type JobTable = {

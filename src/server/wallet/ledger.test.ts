@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { dayOf } from '#domain/dates.ts'
 import { paise, type Paise } from '#domain/money.ts'
 
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -49,6 +51,31 @@ describe('a transfer', () => {
     await move('sale:1', paise(100))
     expect(await rowsOf('topup:1')).toMatchObject([{ from_account: 'gateway', to_account: 'wallet' }])
     expect(await rowsOf('sale:1')).toMatchObject([{ from_account: 'wallet', to_account: 'adjustments', actor: LCOID }])
+  })
+
+  it('is in the figures of its day once, booked here or by hand', async () => {
+    const figured = () =>
+      server.db
+        .selectFrom('day_figure')
+        .select(['inward', 'amount', 'entries'])
+        .where('lcoid', '=', LCOID)
+        .where('reason', '=', 'adjustment')
+        .where('day', '=', dayOf(server.clock.now()))
+        .orderBy('inward')
+        .execute()
+    expect(await figured()).toEqual([])
+    await topUp('in:1', paise(50_000))
+    await topUp('in:1', paise(50_000))
+    await move('out:1', paise(700))
+    await sql`
+      with moved as (update wallet set balance = balance + 9 where lcoid = ${LCOID} returning lcoid, balance)
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, actor, at)
+      select lcoid, 'in:' || n, 'adjustment', 'adjustments', 'wallet', n, balance - 9 + sum(n) over (order by n), 'x', ${server.clock.now()}
+      from moved, generate_series(4, 5) as n order by n`.execute(server.db)
+    expect(await figured()).toEqual([
+      { inward: false, amount: 700, entries: 1 },
+      { inward: true, amount: 50_009, entries: 3 },
+    ])
   })
 
   it('with the same reference moves the money once and answers the same', async () => {

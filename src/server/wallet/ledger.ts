@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
@@ -40,6 +40,12 @@ export async function post(tx: Tx, transfer: Transfer, at: Date): Promise<{ bala
   return { balance: earlier.balance_after }
 }
 
+/** Adds sums of what was booked to the figures of their days. Behind the lock of the wallets: nobody else adds to these. */
+const figure = (sums: RawBuilder<unknown>) => sql`
+    insert into day_figure (lcoid, day, reason, inward, amount, entries) ${sums}
+    on conflict (lcoid, day, reason, inward) do update
+      set amount = day_figure.amount + excluded.amount, entries = day_figure.entries + excluded.entries`
+
 /** What became of a wallet that rows were booked on; its last balance where they were. */
 export type Booked = { had: Paise; need: Paise; lowest: Paise; after: Paise; moved: number }
 
@@ -57,10 +63,14 @@ export const bookWanted = (lcoids: readonly string[], at: Date) => sql`
       held.balance + sum(change) over (partition by wanted.lcoid order by n) as after
     from wanted join held using (lcoid)),
   booked as (
-    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
-    select lcoid, reference, reason, from_account, to_account, amount, after, comment, actor, at from running
+    insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at, figured)
+    select lcoid, reference, reason, from_account, to_account, amount, after, comment, actor, at, true from running
     where not exists (select from running where after < floor) order by n
-    returning lcoid),
+    returning lcoid, at, reason, to_account, amount),
+  figured as (${figure(sql`
+    select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = ${sql.lit(WALLET)}, sum(amount), sum(entries)
+    from (select lcoid, at, reason, to_account, sum(amount) as amount, count(*) as entries from booked group by 1, 2, 3, 4) as moments
+    group by 1, 2, 3, 4`)}),
   moved as (
     update wallet set balance = last.after, moved_at = last.at
     from (select distinct on (lcoid) lcoid, after, at from running order by lcoid, n desc) as last
@@ -131,12 +141,14 @@ async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise;
   const { rows } = await sql<{ had: Paise; floor: Paise; after: Paise | null; moved: number }>`
     with held as (select balance, floor, moved_at from wallet where lcoid = ${lcoid} for no key update),
     booked as (
-      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at)
+      insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at, figured)
       select ${lcoid}, ${reference}, ${reason}, ${from_account}, ${to_account}, ${amount}::bigint, balance + ${change}::bigint,
-        ${comment}, ${actor}, greatest(${at}::timestamptz, moved_at)
+        ${comment}, ${actor}, greatest(${at}::timestamptz, moved_at), true
       from held where balance + ${change}::bigint >= floor
       on conflict (lcoid, reference) do nothing
-      returning lcoid, balance_after, at),
+      returning lcoid, at, reason, to_account, amount, balance_after),
+    figured as (${figure(sql`
+      select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = ${sql.lit(WALLET)}, amount, 1 from booked`)}),
     moved as (
       update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid
       returning wallet.lcoid)
