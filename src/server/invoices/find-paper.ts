@@ -94,7 +94,7 @@ async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Prom
   return rows[0] ? { ...rows[0], services: await servicesOf(db, lcoid, rows[0]) } : null
 }
 
-type FoundNote = Omit<CreditNote, 'services'> & { id: string; lcoprice: Paise; servicecode: string }
+type FoundNote = Omit<CreditNote, 'services'> & { id: number; lcoprice: Paise; servicecode: string }
 
 /** What a contract with parts gave back of each of them; all of it is the plan's own service where it has none. */
 async function servicesOf(db: Db, lcoid: string, note: FoundNote): Promise<CreditNote['services']> {

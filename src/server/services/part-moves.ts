@@ -10,7 +10,7 @@ export type PartNow = PartPrice & { service: PartService; state: 'PENDING' | 'AC
 /** The parts of a contract and what moved after its sale, up to this event. */
 export async function partMoves(
   db: Db | Tx,
-  { lcoid, contractno, until = null }: { lcoid: string; contractno: string; until?: string | null },
+  { lcoid, contractno, until = null }: { lcoid: string; contractno: string; until?: number | null },
 ): Promise<{ parts: PartNow[]; moved: MovedAfter[] }> {
   const { rows: parts } = await sql<PartNow>`
     select service, price, state, reason from contract_part
