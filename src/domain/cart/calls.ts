@@ -48,9 +48,10 @@ const CartLine = z.object({
   ...terms,
   /** What was shown when it was put in or last agreed to. */
   shownprice: Rupees,
-  shownmrp: Rupees,
-  /** Given back for packs that make room for it. */
-  showncredit: Rupees,
+  /** `null` where it was not shown yet. */
+  shownmrp: z.nullable(Rupees),
+  /** Given back for packs that make room for it; `null` where that was not shown yet. */
+  showncredit: z.nullable(Rupees),
   pricechanged: YesNo,
 })
 export type CartLine = z.output<typeof CartLine>

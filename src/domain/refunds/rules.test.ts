@@ -20,12 +20,12 @@ describe('days without signal', () => {
     ['the wrong way round', dark('2026-07-08', '2026-07-06'), 0],
     ['after it ended', dark('2026-08-04', '2026-08-09'), 0],
   ])('%s', (_, days, count) => {
-    expect(darkDays(month, days, { today: TODAY })).toBe(count)
+    expect(darkDays(month, days, { today: TODAY })).toHaveLength(count)
   })
 
   it('are made good once', () => {
     const madeGood = [dark('2026-07-01', '2026-07-06'), dark('2026-07-09', '2026-07-09')]
-    expect(darkDays(month, dark('2026-07-05', '2026-07-10'), { today: TODAY, madeGood })).toBe(3)
+    expect(darkDays(month, dark('2026-07-05', '2026-07-10'), { today: TODAY, madeGood })).toHaveLength(3)
   })
 })
 
@@ -43,6 +43,14 @@ describe('what may be asked back', () => {
   it('is reckoned by the days that are left of it when it was cut short', () => {
     const cut = { ...month, validity: '2026-07-14', refunded: paise(7200) }
     expect(refundable(cut, noSignal).amount).toBe(1080)
+  })
+
+  it('is the price of what ran on each of them', () => {
+    const part = { price: paise(3000), refused: false, again: '2026-07-08' }
+    const again = { ...month, refunded: paise(300), sold: { price: paise(10_800), days: 30, parts: [part] } }
+    expect(refundable(again, noSignal).amount).toBe(260 + 260 + 360)
+    const refused = { ...again, sold: { ...again.sold, parts: [{ ...part, refused: true, again: null }] } }
+    expect(refundable(refused, noSignal).amount).toBe(780)
   })
 
   it('is all that is left where it was charged twice or never came on', () => {

@@ -34,6 +34,8 @@ export const PackPart = z.object({
   service: Service,
   account: z.string(),
   price: Rupees,
+  /** Its price is for so many days, though the pack may have been cut short since. */
+  solddays: z.int(),
   state: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
   reason: z.string(),
   refunded: Rupees,
@@ -73,27 +75,75 @@ export function partPrices({ price, mrptariff, parts }: Priced, hasTv: boolean):
 }
 
 /** Money that moved after the sale: below zero was given back; with a service it was that part alone. */
-type Moved = { amount: Paise; service: string | null }
+export type MovedAfter = { what: string; amount: Paise; service: string | null }
 
 /**
- * What is still charged of each part after all that happened to its contract: what was given back for a part left it alone, everything
- * else left all parts in proportion to what their days cost: a part that was tried again is charged for fewer of them. The last cent is TV's.
+ * What is still charged of each part after all that happened to its contract: what was given back for a part left it alone, what
+ * was taken again came back as it had gone, everything else left what runs in proportion to its price. The last cent is TV's.
  */
-export function leftOfParts(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly Moved[]): Map<string, Paise> {
+export const leftOfParts = (lcoprice: Paise, parts: readonly PartPrice[], moved: readonly MovedAfter[]) =>
+  paisePer(followed(lcoprice, parts, moved).left)
+
+/** How much of each service moved each time. */
+function followed(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly MovedAfter[]) {
   const tv = subtract(lcoprice, add(ZERO, ...parts.map(({ price }) => price)))
-  const left = new Map<string, number>([
-    ['TV', tv],
-    ...parts.map(({ service, price }): [string, Paise] => [service, price]),
-  ])
-  const idle = new Map<string, number>()
-  for (const { amount, service } of moved) {
-    if (service === null) spread(left, idle, amount)
-    else {
-      left.set(service, (left.get(service) ?? 0) + amount)
-      idle.set(service, (idle.get(service) ?? 0) - amount)
-    }
+  const prices: Amounts = new Map([['TV', tv], ...parts.map(({ service, price }): [string, Paise] => [service, price])])
+  const left: Amounts = new Map(prices)
+  const steps: Step[] = []
+  for (const { what, amount, service } of moved) {
+    const shares = service === null ? sharesOf({ what, amount }, { prices, left, steps }) : new Map([[service, amount]])
+    for (const [one, share] of shares) left.set(one, (left.get(one) ?? 0) + share)
+    steps.push({ what, shares, reversed: false })
   }
-  return new Map([...left].map(([service, amount]) => [service, paise(amount)]))
+  return { left, steps }
+}
+
+type Amounts = Map<string, number>
+type Step = { what: string; shares: Amounts; reversed: boolean }
+type Standing = { prices: Amounts; left: Amounts; steps: Step[] }
+
+const paisePer = (amounts: Amounts) => new Map([...amounts].map(([service, amount]) => [service, paise(amount)]))
+const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, one) => sum + one, 0)
+
+function sharesOf({ what, amount }: Pick<MovedAfter, 'what' | 'amount'>, standing: Standing): Amounts {
+  if (what === 'RESTORED') return reversal(amount, standing.steps) ?? spread(amount, standing)
+  return spread(amount, standing)
+}
+
+/** What ended or cut it last, taken back: each service gets what it had given. Null where the sums are others. */
+function reversal(amount: Paise, steps: Step[]): Amounts | null {
+  const open = steps.filter(({ what, reversed }) => (what === 'CHANGED' || what === 'CUT') && !reversed).toReversed()
+  const taken: Step[] = []
+  const back: Amounts = new Map()
+  for (const step of open) {
+    if (sumOf(back.values()) === amount) break
+    taken.push(step)
+    for (const [service, share] of step.shares) back.set(service, (back.get(service) ?? 0) - share)
+  }
+  if (sumOf(back.values()) !== amount) return null
+  for (const step of taken) step.reversed = true
+  return back
+}
+
+/** By the prices of what runs: of what does not, nothing is left to share. */
+function spread(amount: number, { prices, left }: Standing): Amounts {
+  const running = [...prices].filter(([service]) => (left.get(service) ?? 0) > 0)
+  const pool = sumOf(running.map(([, price]) => price))
+  const shares: Amounts = new Map()
+  let rest = amount
+  const give = (service: string, share: number) => {
+    const least = -Math.max(0, left.get(service) ?? 0)
+    const one = Math.max(least - (shares.get(service) ?? 0), share)
+    shares.set(service, (shares.get(service) ?? 0) + one)
+    rest -= one
+  }
+  for (const [service, price] of running)
+    if (service !== 'TV') give(service, Math.sign(amount) * roundHalfUp(Math.abs(amount) * price, pool))
+  // what TV no longer holds is still somewhere
+  give('TV', rest)
+  for (const [service] of running) if (rest < 0) give(service, rest)
+  shares.set('TV', (shares.get('TV') ?? 0) + rest)
+  return shares
 }
 
 type ServiceAmount = { service: Service; amount: Paise }
@@ -111,27 +161,23 @@ export function mrpByService(
 }
 
 /** What moved last, service by service: what a paper on it says. */
-export function movedByService(lcoprice: Paise, parts: readonly PartPrice[], moved: readonly Moved[]): ServiceAmount[] {
-  const [before, after] = [leftOfParts(lcoprice, parts, moved.slice(0, -1)), leftOfParts(lcoprice, parts, moved)]
-  return SERVICES.map((service) => ({
-    service,
-    amount: subtract(after.get(service) ?? ZERO, before.get(service) ?? ZERO),
-  })).filter(({ amount }) => amount !== 0)
+export function movedByService(
+  lcoprice: Paise,
+  parts: readonly PartPrice[],
+  moved: readonly MovedAfter[],
+): ServiceAmount[] {
+  const last = followed(lcoprice, parts, moved).steps.at(-1)?.shares
+  return SERVICES.map((service) => ({ service, amount: paise(last?.get(service) ?? 0) })).filter(
+    ({ amount }) => amount !== 0,
+  )
 }
 
-function spread(left: Map<string, number>, idle: ReadonlyMap<string, number>, amount: number): void {
-  // what it would be charged had it run on all days; of what does not run nothing is left to share
-  const wholes = new Map(
-    [...left].map(([service, held]) => [service, held > 0 ? held + (idle.get(service) ?? 0) : held]),
-  )
-  const pool = [...wholes.values()].reduce((sum, one) => sum + one, 0)
-  let rest = amount
-  for (const [service, held] of left) {
-    if (service === 'TV' || pool === 0) continue
-    const whole = wholes.get(service) ?? 0
-    const share = Math.max(-Math.max(held, 0), Math.sign(amount) * roundHalfUp(Math.abs(amount) * whole, pool))
-    left.set(service, held + share)
-    rest -= share
-  }
-  left.set('TV', (left.get('TV') ?? 0) + rest)
+/** What of the last steps that ended or cut a contract, of this sum, was of each service. */
+export function takenBackOf(
+  lcoprice: Paise,
+  parts: readonly PartPrice[],
+  { moved, amount }: { moved: readonly MovedAfter[]; amount: Paise },
+): Map<string, Paise> {
+  const { steps } = followed(lcoprice, parts, moved)
+  return paisePer(reversal(amount, steps) ?? new Map())
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../dates.ts'
 import { splitGst } from '../gst.ts'
 import { add, paise } from '../money.ts'
-import { contractCan, lastUsedDay, refundOf, refusalOf, statusOn } from './contract.ts'
+import { contractCan, lastUsedDay, priceOfDays, refundOf, refusalOf, retryPrice, statusOn } from './contract.ts'
 
 const TODAY = '2026-07-15'
 const state = (contractstatus: 'A' | 'E' | 'D' | 'C' | 'S', daysLeft = 5) => ({
@@ -68,8 +68,21 @@ describe('what is given back', () => {
 
   it('of a part that runs again is what its unused days were charged for', () => {
     // 174.87 of 419.00 were given back, and 87.44 of it charged again for the second half
-    const again = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14) }
-    expect(refundOf({ ...again, paid: paise(41_900 - 8743), idle: paise(8743) }, TODAY)).toBe(19_553)
+    const month = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14), paid: paise(41_900 - 8743) }
+    const part = { price: paise(17_487), refused: false, again: TODAY }
+    expect(refundOf({ ...month, sold: { price: paise(41_900), days: 30, parts: [part] } }, TODAY)).toBe(19_553)
+  })
+
+  it('of a part that was refused is nothing, also where some of it was made good before', () => {
+    // of 300.00 for 30 days 100.00 are a part's: five days were made good, then it was refused and the rest of it given back
+    const month = {
+      starts: addDays(TODAY, -9),
+      validity: addDays(TODAY, 20),
+      paid: paise(30_000 - 5000 - 8333),
+      amends: paise(5000),
+    }
+    const sold = { price: paise(30_000), days: 30, parts: [{ price: paise(10_000), refused: true, again: null }] }
+    expect(refundOf({ ...month, sold }, TODAY)).toBe(13_333)
   })
 
   it('is never more than was paid, and in two steps never more than in one paisa of one', () => {
@@ -91,5 +104,26 @@ describe('what is given back', () => {
         },
       ),
     )
+  })
+})
+
+describe('a part that is tried again', () => {
+  const month = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14) }
+  const part = { price: paise(17_487), refunded: paise(17_487), solddays: 30 }
+
+  it('costs its days that are left, of those it was sold for, however short its contract is now', () => {
+    expect(retryPrice(part, month, TODAY)).toBe(8744)
+    expect(retryPrice(part, { ...month, validity: addDays(TODAY, 4) }, TODAY)).toBe(2915)
+    expect(retryPrice(part, { starts: addDays(TODAY, 1), validity: addDays(TODAY, 30) }, TODAY)).toBe(17_487)
+  })
+
+  it('costs no more than was given back for it, and nothing once its days are over', () => {
+    expect(retryPrice({ ...part, refunded: paise(500) }, month, TODAY)).toBe(500)
+    expect(retryPrice(part, { ...month, validity: addDays(TODAY, -3) }, TODAY)).toBe(0)
+  })
+
+  it('counts for the days from then on alone', () => {
+    const sold = { price: paise(30_000), days: 30, parts: [{ price: paise(10_000), refused: false, again: TODAY }] }
+    expect(priceOfDays(sold, [addDays(TODAY, -1), TODAY, addDays(TODAY, 1)])).toBe(667 + 1000 + 1000)
   })
 })

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type Day } from '../dates.ts'
 import type { FailureCode } from '../errors.ts'
+import { roundHalfUp } from '../gst.ts'
 import { add, ZERO, type Paise } from '../money.ts'
 import { daysFrom, partOf } from '../plans/tariff.ts'
 
@@ -61,19 +62,41 @@ type Period = { starts: Day; validity: Day }
 export const lastUsedDay = ({ starts }: Pick<Period, 'starts'>, today: Day): Day =>
   starts > today ? addDays(starts, -1) : today
 
-/** `paid` is what was not given back; `amends` what was given back without taking days away, as for days without signal; `idle` what was
- * given back of parts that run again, for the days on which they did not. */
-export type Priced = Period & { paid: Paise; amends?: Paise; idle?: Paise }
+/** A part runs on all days of its contract; one that was tried `again` from that day on; one that was refused on none. */
+type PartRun = { price: Paise; refused: boolean; again: Day | null }
+/** A contract as it was sold: for so much, for so many days, of which its parts did not all run on each. */
+export type SoldDays = { price: Paise; days: number; parts: readonly PartRun[] }
+
+/** `paid` is what was not given back; `amends` what was given back without taking days away, as for days without signal; `sold` where a part of
+ * it did not run. */
+export type Priced = Period & { paid: Paise; amends?: Paise; sold?: SoldDays | null }
+
+/** The price of these days: of each what ran on it. A day costs what it cost when it was sold, whatever was cut away or given back since. */
+export function priceOfDays({ price, days, parts }: SoldDays, some: readonly Day[]): Paise {
+  const idleOn = (day: Day) => parts.filter(({ refused, again }) => refused || (again !== null && day < again))
+  const cost = some.reduce((sum, day) => idleOn(day).reduce((rest, part) => rest - part.price, sum + price), 0)
+  return roundHalfUp(cost, days)
+}
 
 /** What is given back of the price when it ends on this day, which counts as used: never more than is left of what was paid.
  * Nothing for what has run out. */
-export function refundOf({ paid, amends = ZERO, idle = ZERO, ...period }: Priced, lastDay: Day): Paise {
+export function refundOf({ paid, amends = ZERO, sold, ...period }: Priced, lastDay: Day): Paise {
   const unused = daysBetween(lastDay, period.validity)
   if (unused <= 0) return ZERO
-  const unusedPart = partOf(add(paid, amends, idle), unused, daysFrom(period.starts, period.validity))
+  const unusedPart = sold
+    ? priceOfDays(sold, daysAfter(lastDay, unused))
+    : partOf(add(paid, amends), unused, daysFrom(period.starts, period.validity))
   return unusedPart > paid ? paid : unusedPart
 }
 
-/** What a part that was refused costs when it is tried again: of what was given back for it, the days that are left. */
-export const retryPrice = (refunded: Paise, { starts, validity }: Period, today: Day): Paise =>
-  partOf(refunded, daysFrom(starts > today ? starts : today, validity), daysFrom(starts, validity))
+const daysAfter = (day: Day, count: number): Day[] => Array.from({ length: count }, (_, n) => addDays(day, n + 1))
+
+/** What a part that was refused costs when it is tried again: the days that are left, of those it was sold for. Never more than was given back. */
+export function retryPrice(
+  { price, refunded, solddays }: { price: Paise; refunded: Paise; solddays: number },
+  { starts, validity }: Period,
+  today: Day,
+): Paise {
+  const left = partOf(price, Math.max(0, daysFrom(starts > today ? starts : today, validity)), solddays)
+  return left > refunded ? refunded : left
+}

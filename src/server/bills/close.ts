@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 
 import { addMonths, dayOf, startOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
-import { ZERO, type Paise } from '#domain/money.ts'
+import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { billFigures, firstOfMonth, lastOfMonth, type BillFigures, type Moved } from '#domain/reports/bill-rules.ts'
+import { movedByService } from '#domain/services/parts.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
 import { regionsAt, suppliedAt } from '../invoices/place-of-supply.ts'
+import { partMoves } from '../services/part-moves.ts'
 import type { Tx } from '../write.ts'
 
 const BATCH = 200
@@ -87,37 +89,58 @@ async function findDue(tx: Tx, before: Day): Promise<Due[]> {
 /** As the catalogue names the service of a plan. */
 const SERVICE_CODE = sql`case p.service when 'BROADBAND' then 'BB' else p.service end`
 
+type MovedRow = Moved & { lcoid: string; event: number | null; contractno: string | null; lcoprice: Paise | null }
+
 /** What moved in the month, by reason and service. Each row looks its sale up by key, whatever the planner thinks of the tables. */
 async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<string, Moved[]>> {
-  const { rows } = await sql<Moved & { lcoid: string }>`
+  const { rows } = await sql<MovedRow>`
     select t.lcoid, t.reason, coalesce(split.servicecode, sale.servicecode, '') as servicecode,
-      t.reason = 'refund' and sale.noted is false as takenback,
+      t.reason = 'refund' and sale.noted is false as takenback, alone.event, alone.contractno, alone.lcoprice,
       sum(case when t.to_account = 'wallet' then 1 else -1 end * coalesce(split.amount, t.amount))::bigint as change,
       count(*)::int as entries
     from transfer t
     left join lateral (
-      select e.creditnoteno is not null as noted, e.contractno, e.service as part,
-        (select p.servicecode from contract c join plan p using (plancode) where c.lcoid = e.lcoid and c.contractno = e.contractno)
-      from contract_event e
+      select e.id as event, e.what, e.creditnoteno is not null as noted, e.contractno, e.service as part, c.lcoprice, p.servicecode,
+        cardinality(p.services) > 1 as isbundle
+      from contract_event e join contract c using (lcoid, contractno) join plan p using (plancode)
       where e.lcoid = t.lcoid and e.id = case when t.reference ~ '^event:\\d{1,18}$' then substr(t.reference, 7)::bigint end
       limit 1) as sale on true
+    -- what was taken back or charged again of a pack of several services depends on what happened to it before
+    left join lateral (select sale.event, sale.contractno, sale.lcoprice) as alone
+      on sale.isbundle and sale.part is null and sale.what <> 'SOLD' and not sale.noted
     -- a pack of several services is taxed by its parts; what rounding leaves is TV's
     left join lateral (
       with shares as (
-        select ${SERVICE_CODE} as servicecode, round(t.amount::numeric * p.price / c.lcoprice)::bigint as amount
-        from contract_part p join contract c using (lcoid, contractno)
-        where p.lcoid = t.lcoid and p.contractno = sale.contractno and c.lcoprice > 0 and coalesce(sale.part, p.service) = p.service)
+        select ${SERVICE_CODE} as servicecode, p.price as amount from contract_part p
+        where p.lcoid = t.lcoid and p.contractno = sale.contractno and sale.lcoprice > 0 and coalesce(sale.part, p.service) = p.service)
       select servicecode, case when sale.part is null then amount else t.amount end as amount
       from shares
       union all
       select 'TV', t.amount - sum(amount) from shares where sale.part is null having count(*) > 0) as split
-      on sale.servicecode = 'ONE'
+      on sale.isbundle and (sale.part is not null or sale.what = 'SOLD')
     where t.lcoid = any(${due.map(({ lcoid }) => lcoid)}::text[])
       and t.at >= ${startOf(starts)} and t.at < ${startOf(addMonths(starts, 1))}
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx)
+    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5`.execute(tx)
   const moved = new Map<string, Moved[]>()
-  for (const { lcoid, ...one } of rows) moved.set(lcoid, [...(moved.get(lcoid) ?? []), one])
+  for (const { lcoid, event, contractno, lcoprice, ...one } of rows) {
+    const alone =
+      event === null ? [one] : await byPart(tx, one, { lcoid, event, contractno: contractno!, lcoprice: lcoprice! })
+    moved.set(lcoid, [...(moved.get(lcoid) ?? []), ...alone])
+  }
   return moved
+}
+
+type Alone = { lcoid: string; event: number; contractno: string; lcoprice: Paise }
+
+/** What an event moved of each service of its pack. */
+async function byPart(tx: Tx, one: Moved, { lcoid, event, contractno, lcoprice }: Alone): Promise<Moved[]> {
+  const { parts, moved } = await partMoves(tx, { lcoid, contractno, until: event })
+  if (parts.length === 0) return [one]
+  return movedByService(lcoprice, parts, moved).map(({ service, amount }) => ({
+    ...one,
+    servicecode: service,
+    change: subtract(ZERO, amount),
+  }))
 }
 
 /** Dated the last day of its month, so that the tax falls into the month, and the financial year, of the sales. */

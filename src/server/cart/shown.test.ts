@@ -61,3 +61,29 @@ it('asks first when the pack that makes room has one day less left than when its
   await lco.act('/cart/prices', { version: String(version) })
   expect(JSON.parse((await lco.checkOut()).body)).toMatchObject({ debited: '15.60' })
 })
+
+it('asks first about a line put in before its MRP and refund were kept, and charges it once both were shown', async () => {
+  const home = await homeWith(server, LCOID, { plancodes: ['PARIVAR-30D'], daysAgo: 9 })
+  await lco.put(home, 'DESI-30D')
+  await server.db
+    .updateTable('cart_line')
+    .set({ shownmrp: null, showncredit: null })
+    .where('stbno', '=', home.stbno)
+    .execute()
+  // shown then: 72.00 back
+  server.clock.pass(24 * 3_600_000)
+  lco = counterOf(await server.as(LCOID))
+  const before = await credit()
+  const { data, version } = await lco.cart()
+  expect(data).toMatchObject([{ pricechanged: 'YES', shownmrp: null, showncredit: null, due: '15.60' }])
+  expect((await lco.checkOut()).json()).toMatchObject({
+    code: 'price.changed',
+    lines: [
+      { lineid: data[0]!.lineid, what: 'mrptariff', old: '', new: '153.00' },
+      { lineid: data[0]!.lineid, what: 'credit', old: '', new: '68.40' },
+    ],
+  })
+  expect(await credit()).toBe(before)
+  await lco.act('/cart/prices', { version: String(version) })
+  expect(JSON.parse((await lco.checkOut()).body)).toMatchObject({ debited: '15.60' })
+})

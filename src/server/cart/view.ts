@@ -15,7 +15,7 @@ import { dailyLeft } from '../wallet/daily-limit.ts'
 import { purseOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import type { CartHead, Line } from './lines.ts'
-import { creditOf, isAsShown } from './shown.ts'
+import { isAsShown } from './shown.ts'
 
 /** A line with its price of now. The plan is known even where it is no longer offered. */
 export type PricedLine<L extends Line = Line> = Omit<QuotedPlan<L>, 'plan'> & { plan: PricedPlan }
@@ -89,8 +89,8 @@ function toCartLine(line: PricedLine, today: string): CartLine {
     plantype,
     ...terms,
     shownprice,
-    shownmrp: shownmrp ?? terms.mrptariff,
-    showncredit: showncredit ?? (quote.ok ? creditOf(quote) : ZERO),
+    shownmrp,
+    showncredit,
     pricechanged: quote.ok && !isAsShown(wanted, quote) ? 'YES' : 'NO',
   }
 }

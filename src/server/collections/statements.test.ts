@@ -89,6 +89,18 @@ it('makes one receipt of each payment that is sure, whatever is sent twice', asy
   expect(receipts.count).toBe(1)
 })
 
+it('knows two payments of one day with the same words and amount apart by their numbers, whatever the order of the files', async () => {
+  const [noon, evening] = [await asked('255', '612300000301'), await asked('255', '612300000302')]
+  const [first, second] = [came('UPI COLLECT', '612300000301', '255.00'), came('UPI COLLECT', '612300000302', '255.00')]
+  const { statementid } = await upload(statementOf(first))
+  expect(await book(statementid)).toMatchObject({ booked: 1 })
+  // exported again in the evening, the newest first
+  const later = await upload(statementOf(second, first))
+  expect((await linesOf(later.statementid)).map(({ state }) => state)).toEqual(['SURE', 'KNOWN'])
+  expect(await book(later.statementid)).toMatchObject({ booked: 1, known: 1 })
+  expect([await balanceOf(noon.subscriberid), await balanceOf(evening.subscriberid)]).toEqual(['0.00', '0.00'])
+})
+
 it('leaves to a person what is ambiguous, and finds what was claimed since', async () => {
   const [less, late] = [await asked('410'), await asked('411')]
   const other = await newHome(server, LCOID, { daysLeft: null })

@@ -116,9 +116,9 @@ const likeliestHeading = (above: readonly string[][]): string[] =>
     .toSorted((a, b) => b.length - a.length)[0]
     ?.slice(0, 20) ?? []
 
-/** The same payment in this month's file and the next has the same key; two alike on a day are told apart by their order. */
-function keyOf({ day, amount, narration }: BankLine, times: Map<string, number>): string {
-  const same = `${day}|${amount}|${narration}`
+/** The same payment in this month's file and the next has the same key; two alike on a day are told apart by their numbers, else by their order. */
+function keyOf({ day, amount, narration, utrs }: BankLine, times: Map<string, number>): string {
+  const same = [day, amount, narration, ...utrs.toSorted()].join('|')
   const nth = (times.get(same) ?? 0) + 1
   times.set(same, nth)
   return `bank-${createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40)}`

@@ -4,11 +4,12 @@ import { startOf } from '#domain/dates.ts'
 import { present } from '#domain/lists.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { BillLine } from '#domain/reports/bill-rules.ts'
-import { movedByService, type PartPrice } from '#domain/services/parts.ts'
+import { movedByService } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { TaxPaper } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
+import { partMoves } from '../services/part-moves.ts'
 import {
   creditNotePaper,
   hardwareCreditPaper,
@@ -93,16 +94,12 @@ async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Prom
   return rows[0] ? { ...rows[0], services: await servicesOf(db, lcoid, rows[0]) } : null
 }
 
-type FoundNote = Omit<CreditNote, 'services'> & { id: string; lcoprice: Paise; servicecode: string }
+type FoundNote = Omit<CreditNote, 'services'> & { id: number; lcoprice: Paise; servicecode: string }
 
 /** What a contract with parts gave back of each of them; all of it is the plan's own service where it has none. */
 async function servicesOf(db: Db, lcoid: string, note: FoundNote): Promise<CreditNote['services']> {
   const { id, contractno, lcoprice, servicecode, amount } = note
-  const { rows: parts } = await sql<PartPrice>`
-    select service, price from contract_part where lcoid = ${lcoid} and contractno = ${contractno}`.execute(db)
+  const { parts, moved } = await partMoves(db, { lcoid, contractno, until: id })
   if (parts.length === 0) return [{ service: servicecode, amount }]
-  const { rows: moved } = await sql<{ amount: Paise; service: string | null }>`
-    select amount, service from contract_event where lcoid = ${lcoid} and contractno = ${contractno} and id <= ${id}
-      and what <> 'SOLD' and amount <> 0 order by id`.execute(db)
   return movedByService(lcoprice, parts, moved).map((one) => ({ ...one, amount: subtract(ZERO, one.amount) }))
 }

@@ -30,6 +30,6 @@ export async function reckon(db: Db | Tx, lcoid: string, asked: Asked, today: Da
 
 export async function quoteRefund(asked: Asked, { db, session, now }: Context) {
   const { sold, days, amount } = await reckon(db, session.lcoid, asked, dayOf(now()))
-  const { amends: _amends, status: _status, created: _created, ...shown } = sold
+  const { amends: _amends, sold: _sold, status: _status, created: _created, ...shown } = sold
   return { ...shown, days, totaldays: Math.max(0, daysFrom(sold.starts, sold.validity)), amount }
 }

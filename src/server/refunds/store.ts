@@ -9,6 +9,7 @@ import type { Dark } from '#domain/refunds/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { SOLD } from '../subscriptions/load.ts'
 import type { Tx } from '../write.ts'
 
 export type RequestRow = Selectable<Database['refund_request']>
@@ -33,7 +34,7 @@ const sales = (db: Db | Tx) =>
 /** Another operator's contract does not exist here. */
 export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
   const sold = await sales(db)
-    .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created'])
+    .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created', SOLD.as('sold')])
     .where('c.lcoid', '=', lcoid)
     .where('c.contractno', '=', contractno)
     .executeTakeFirst()

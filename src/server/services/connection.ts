@@ -10,7 +10,7 @@ import { retryPrice, statusOn, type ContractStatus } from '#domain/subscriptions
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { findHome, type Key } from '../subscribers/store.ts'
+import { findHome, SOLD_DAYS, type Key } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 import { hasOpenOrder } from './orders.ts'
 
@@ -30,6 +30,8 @@ type Carried = {
   state: 'PENDING' | 'ACCEPTED' | 'REJECTED'
   reason: string
   refunded: Paise
+  price: Paise
+  solddays: number
   data_gb: number
 }
 export type FoundConnection = Line & (Carried | { contractno: null })
@@ -39,7 +41,7 @@ async function lookForConnection(db: Db | Tx, { lcoid, subscriberid }: Key, toda
   const { rows } = await sql<FoundConnection>`
     select b.username, b.status, b.planname, b.speed_mbps as speed, b.password_sealed, carried.*
     from broadband b left join lateral (
-      select c.contractno, c.stbno, c.status as contractstatus, c.starts, c.validity, p.state, p.reason, p.refunded, plan.data_gb
+      select c.contractno, c.stbno, c.status as contractstatus, c.starts, c.validity, p.state, p.reason, p.refunded, p.price, ${SOLD_DAYS} as solddays, plan.data_gb
       from contract_part p join contract c using (lcoid, contractno) join plan using (plancode)
       where p.lcoid = b.lcoid and p.account = b.username and p.service = 'BROADBAND'
       order by c.status = 'C' or c.validity < ${today}::date, c.starts > ${today}::date, c.validity desc, c.contractno desc
@@ -92,8 +94,8 @@ const NO_PACK = {
 
 function packOf(found: FoundConnection, today: Day) {
   if (found.contractno === null) return NO_PACK
-  const { contractno, stbno, validity, state: part, reason, refunded, data_gb } = found
-  const retryprice = part === 'REJECTED' && validity >= today ? retryPrice(refunded, found, today) : ZERO
+  const { contractno, stbno, validity, state: part, reason, data_gb } = found
+  const retryprice = part === 'REJECTED' && validity >= today ? retryPrice(found, found, today) : ZERO
   return { contractno, stbno, pack: stateOf(found, today), validity, part, reason, retryprice, data_gb }
 }
 

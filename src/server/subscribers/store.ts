@@ -110,7 +110,7 @@ type Whose = { lcoid: string; subscriberid: string | null }
 export async function partsOf(db: Db | Tx, { lcoid, subscriberid }: Whose, contracts: readonly string[]) {
   if (contracts.length === 0) return (): PackPart[] => []
   const { rows } = await sql<PackPart & { contractno: string }>`
-    select p.contractno, p.service, p.account, p.price, p.state, p.reason, p.refunded, coalesce(moves.number, '') as movesto,
+    select p.contractno, p.service, p.account, p.price, ${SOLD_DAYS} as solddays, p.state, p.reason, p.refunded, coalesce(moves.number, '') as movesto,
       case when exists (select from cas_command m where m.lcoid = p.lcoid and m.stbno = c.stbno and m.account = moves.number
         and m.service = 'OTT' and m.state in ('NEW', 'SENT')) then 'YES' else 'NO' end as ismoving
     from contract_part p join contract c using (lcoid, contractno) left join lateral (
@@ -153,3 +153,7 @@ export const moveApps = {
 
 /** The number that watches, of the subscriber `s`. */
 export const APPS_NUMBER = sql<string>`case when s.ott_mob = '' then s.mobilephone else s.ott_mob end`
+
+/** For how many days the contract `c` was sold, whatever was cut away of them since. */
+export const SOLD_DAYS = sql<number>`(coalesce((select sale.after_validity from contract_event sale
+  where sale.lcoid = c.lcoid and sale.contractno = c.contractno and sale.what = 'SOLD' order by sale.id limit 1), c.validity) - c.starts + 1)`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { subtract, type Paise } from '#domain/money.ts'
-import type { ContractStatus } from '#domain/subscriptions/contract.ts'
+import type { ContractStatus, SoldDays } from '#domain/subscriptions/contract.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
 import type { Service } from '#domain/services/parts.ts'
 import type { Held } from '#domain/subscriptions/quote.ts'
@@ -11,6 +11,7 @@ import type { Held } from '#domain/subscriptions/quote.ts'
 import type { Db } from '../db/connect.ts'
 import { packChannels, type PackChannels } from '../plans/catalogue.ts'
 import { CATALOGUE_VERSION } from '../plans/kept.ts'
+import { SOLD_DAYS } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 
 export type BoxKey = { lcoid: string; stbno: string }
@@ -23,7 +24,7 @@ export type Contract = Held & {
   mrptariff: Paise
   refunded: Paise
   amends: Paise
-  idle: Paise
+  sold: SoldDays | null
   autorenew: boolean
   /** The sub-user who switched it on. */
   autorenewby?: string | null
@@ -122,7 +123,7 @@ const contractOf = (row: ContractRow): ContractRow => ({
   mrptariff: row.mrptariff,
   refunded: row.refunded,
   amends: row.amends,
-  idle: row.idle,
+  sold: row.sold,
   autorenew: row.autorenew,
   autorenewby: row.autorenewby ?? null,
   previous: row.previous,
@@ -137,9 +138,13 @@ export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, Pac
   )
 }
 
-/** Looked for where money was given back at all, which is seldom. */
-const IDLE = sql`case when c.refunded > c.amends then coalesce((select sum(part.refunded) from contract_part part
-  where part.lcoid = c.lcoid and part.contractno = c.contractno and part.state <> 'REJECTED'), 0)::bigint else 0 end`
+/** How the parts of the contract `c` ran. Looked for where money was given back at all, which is seldom. */
+export const SOLD = sql<SoldDays | null>`case when c.refunded > c.amends then (
+  select jsonb_build_object('price', c.lcoprice, 'days', ${SOLD_DAYS}, 'parts', jsonb_agg(jsonb_build_object('price', part.price,
+    'refused', part.state = 'REJECTED', 'again', (
+      select max((e.at at time zone 'Asia/Kolkata')::date) from contract_event e
+      where e.lcoid = part.lcoid and e.contractno = part.contractno and e.what = 'RESTORED' and e.service = part.service))))
+  from contract_part part where part.lcoid = c.lcoid and part.contractno = c.contractno having count(*) > 0) end`
 
 /** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */
 const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
@@ -154,7 +159,7 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   left join lateral (
     select * from (
       select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
-        c.lcoprice, c.mrptariff, c.refunded, c.amends, ${IDLE} as idle, c.autorenew,
+        c.lcoprice, c.mrptariff, c.refunded, c.amends, ${SOLD} as sold, c.autorenew,
         c.autorenew_by as autorenewby, c.previous, c.provision, c.created, p.services,
         row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
       from contract c join plan p using (plancode)

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const act = async (path: string, form: Record<string, string>) =>
+const act = async (path: string, form: Record<string, string>): Promise<Record<string, unknown>> =>
   (await lco.send(`/lco/v1/${path}`, { form })).json<Record<string, unknown>>()
 const balance = async () =>
   Number(
@@ -61,4 +61,101 @@ it('gives back no more than that when the part is refused again after the pack w
   await server.deliver()
   const charged = before - (await balance())
   expect(Math.abs(charged - ((PRICE - BROADBAND) * 16) / 31)).toBeLessThanOrEqual(2)
+})
+
+const partOf = (contractno: string) =>
+  server.db
+    .selectFrom('contract_part as p')
+    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'p.lcoid').onRef('c.contractno', '=', 'p.contractno'))
+    .select(['p.price', 'p.refunded', 'p.state', 'c.lcoprice', 'c.validity'])
+    .where('p.contractno', '=', contractno)
+    .where('service', '=', 'BROADBAND')
+    .executeTakeFirstOrThrow()
+const shown = async (customerid: string) => {
+  const reply = await lco.send(`/lco/v1/customer/connection?customerid=${customerid}`)
+  return reply.json<{ retryprice: string }>().retryprice
+}
+async function buy(customerid: string, stbno: string, ...plancodes: string[]) {
+  for (const plancode of plancodes) await lco.send('/lco/v1/cart', { form: { customerid, stbno, plancode } })
+  const reply = await lco.send('/lco/v1/cart/checkout', { form: {} })
+  const { order, result } = reply.json<{
+    order: { plandetails: { plancode: string } }[]
+    result: { success: string }[]
+  }>()
+  return plancodes.map((code) => result[order.findIndex(({ plandetails }) => plandetails.plancode === code)]!.success)
+}
+async function refuse() {
+  server.broadband.answers.push({ outcome: 'rejected', reason: 'No free port' })
+  await server.deliver()
+  await server.deliver()
+}
+async function pass(ms: number) {
+  server.clock.pass(ms)
+  lco = { ...lco, ...(await server.as(lco.lcoid)) }
+}
+
+it('of a pack that was cut short is charged by the day for the days it still has, and given back by the day', async () => {
+  await server.db.updateTable('plan').set({ plantype: 'PACKAGE' }).where('packagecode', '=', 'ONE599').execute()
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const { subscriberid, stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+  const [, contractno] = await buy(subscriberid, stbno, 'DESI-90D', 'ONE599-3M')
+  await refuse()
+  const { price, lcoprice } = await partOf(contractno!)
+  await pass(DAYS_MS)
+  // another base pack for thirty days from the sixteenth: 45 of its 90 days are left of the add-on
+  await buy(subscriberid, stbno, 'PARIVAR-30D')
+  expect(await partOf(contractno!)).toMatchObject({ validity: '2026-08-28', state: 'REJECTED', refunded: price })
+  const charged = (Math.round((price * 30) / 90) / 100).toFixed(2)
+  expect(await shown(subscriberid)).toBe(charged)
+  expect(await act('plan/part/retry', { contractno: contractno!, service: 'BROADBAND' })).toMatchObject({ charged })
+  await server.deliver()
+  expect(await cancel(contractno!)).toMatchObject({ refund: (Math.round((lcoprice * 29) / 90) / 100).toFixed(2) })
+})
+
+type Bought = { home: { subscriberid: string; stbno: string }; contractno: string }
+type Ending = [how: string, end: (bought: Bought) => Promise<unknown>, code: string]
+const ENDINGS: Ending[] = [
+  ['cancelled', ({ contractno }) => cancel(contractno), 'contract.cancelled'],
+  ['taken over by another', ({ home }) => buy(home.subscriberid, home.stbno, 'DESI-30D'), 'contract.cancelled'],
+  ['switched off', ({ contractno }) => switchOff(contractno), 'contract.disconnected'],
+  ['run out', () => pass(40 * 24 * 3_600_000), 'contract.expired'],
+]
+const switchOff = (contractno: string) => act('disconnect.php', { contractno, reason: 'Customer Request' })
+
+it.each(ENDINGS)('charges nothing for a part of a pack that was %s meanwhile', async (_, end, code) => {
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const home = await newHome(server, lco.lcoid, { daysLeft: null })
+  const [contractno] = await buy(home.subscriberid, home.stbno, COMBO)
+  await refuse()
+  await end({ home, contractno: contractno! })
+  const before = await balance()
+  expect(await act('plan/part/retry', { contractno: contractno!, service: 'BROADBAND' })).toMatchObject({ code })
+  expect(await balance()).toBe(before)
+})
+
+it('makes good days without signal by what was charged for each of them', async () => {
+  const { contractno } = await triedAgain()
+  await server.deliver()
+  await pass(4 * 24 * 3_600_000)
+  const asked = async (darkfrom: string, darkto: string) => {
+    const query = new URLSearchParams({ contractno, reason: 'NO_SIGNAL', darkfrom, darkto })
+    return (await lco.send(`/lco/v1/refund/quote?${query}`)).json<{ days: number; amount: string }>()
+  }
+  // all of it ran from the thirtieth, and all but broadband before
+  expect(await asked('2026-07-31', '2026-08-02')).toMatchObject({ days: 3, amount: '40.55' })
+  expect(await asked('2026-07-16', '2026-07-18')).toMatchObject({ days: 3, amount: '23.63' })
+  expect(await asked('2026-07-29', '2026-07-30')).toMatchObject({ days: 2, amount: '21.39' })
+})
+
+it('does not charge again for a part that was refused while another pack had taken the place of its own', async () => {
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const before = await balance()
+  const { subscriberid, stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+  const [contractno] = await buy(subscriberid, stbno, COMBO)
+  const [changed] = await buy(subscriberid, stbno, 'DESI-30D')
+  await refuse()
+  await act('plan/undo', { contractno: changed! })
+  expect(await partOf(contractno!)).toMatchObject({ state: 'REJECTED', refunded: BROADBAND })
+  expect(before - (await balance())).toBe(PRICE - BROADBAND)
+  expect(await shown(subscriberid)).toBe('174.87')
 })

@@ -10,7 +10,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import { hasOpenOrder, orderServices } from '../services/orders.ts'
-import { APPS_NUMBER } from '../subscribers/store.ts'
+import { APPS_NUMBER, SOLD_DAYS } from '../subscribers/store.ts'
 import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -22,7 +22,9 @@ import { writeBack } from './write-back.ts'
 
 type Part = {
   state: 'PENDING' | 'ACCEPTED' | 'REJECTED'
+  price: Paise
   refunded: Paise
+  solddays: number
   account: string
   /** Where it would go now; another one than it went to is new to the vendor. */
   goesTo: string
@@ -45,7 +47,7 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     const part = await findPart(tx, target, service)
     if (!part.delivered) throw new Failure('plan.undelivered')
     if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
-    const charged = part.state === 'REJECTED' ? retryPrice(part.refunded, target.contract, target.today) : ZERO
+    const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
     if (charged > 0) await checkDailyLimit(tx, session, charged, now())
@@ -89,7 +91,7 @@ const hangingOn = ({ state, goesTo, account }: Part, contractno: string) => ({
 
 async function findPart(tx: Tx, { box, contract }: Target, service: PartService): Promise<Part> {
   const { rows } = await sql<Part>`
-    select p.state, p.refunded, p.account, place."goesTo",
+    select p.state, p.price, p.refunded, ${SOLD_DAYS} as solddays, p.account, place."goesTo",
       p.account <> place."goesTo" or p.service = 'BROADBAND' and b.status in ('PENDING', 'ENDED')
         or p.service = 'OTT' and p.state <> 'ACCEPTED' as "isNew",
       (select delivered from service where service = p.service) as delivered,
@@ -104,7 +106,7 @@ async function findPart(tx: Tx, { box, contract }: Target, service: PartService)
   return part
 }
 
-/** What stays given back is for the days that are over: `idle`, where its contract is reckoned by the day. */
+/** What stays given back is for days on which it does not run, or that were cut away. */
 type Charged = Target & { service: PartService; part: Part; charged: Paise }
 
 async function chargeAgain(tx: Tx, of: Charged, { actor, at }: { actor: string; at: Date }): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
-import { leftOfParts, type PartPrice } from '#domain/services/parts.ts'
+import { leftOfParts } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -12,6 +12,7 @@ import type { Services } from '../context.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { finishMove } from './move-apps.ts'
+import { partMoves } from '../services/part-moves.ts'
 import { nameOf, tellNotMoved, tellRefused, tellUnanswered } from './tell-refused.ts'
 import { tellStanding } from './tell-services.ts'
 import { settleContracts } from './rejected.ts'
@@ -91,7 +92,8 @@ async function giveShareBack(tx: Tx, { lcoid, id, service, reason, actor }: Comm
   const contract = rows[0]
   if (!contract) return
   const { stbno, status, validity, planname, lcoprice, refunded } = contract
-  const left = (await leftOf(tx, { lcoid, contractno }, lcoprice)).get(service) ?? ZERO
+  const { parts, moved } = await partMoves(tx, { lcoid, contractno })
+  const left = leftOfParts(lcoprice, parts, moved).get(service) ?? ZERO
   const share = paise(Math.max(0, Math.min(left, subtract(lcoprice, refunded))))
   await sql`
     update contract_part set state = 'REJECTED', reason = ${reason}, refunded = refunded + ${share}, updated = ${at}
@@ -117,15 +119,4 @@ async function giveShareBack(tx: Tx, { lcoid, id, service, reason, actor }: Comm
     at,
   )
   await tellRefused(tx, { lcoid, id, about: contractno, service, planname, stbno, reason, amount: share }, at)
-}
-
-type Key = { lcoid: string; contractno: string }
-
-async function leftOf(tx: Tx, { lcoid, contractno }: Key, lcoprice: Paise) {
-  const { rows: parts } = await sql<PartPrice>`
-    select service, price from contract_part where lcoid = ${lcoid} and contractno = ${contractno}`.execute(tx)
-  const { rows: moved } = await sql<{ amount: Paise; service: string | null }>`
-    select amount, service from contract_event
-    where lcoid = ${lcoid} and contractno = ${contractno} and what <> 'SOLD' and amount <> 0 order by id`.execute(tx)
-  return leftOfParts(lcoprice, parts, moved)
 }

@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
-import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { takenBackOf, type PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
+import { partMoves } from '../services/part-moves.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
 import type { Contract } from './load.ts'
+import { nameOf } from './tell-refused.ts'
 import { writeBack } from './write-back.ts'
 
 type Box = { lcoid: string; stbno: string }
@@ -23,6 +26,8 @@ export type Restored = {
   was: { status: ContractStatus; validity: Day }
   /** Credited then, taken again now. */
   amount: Paise
+  /** Of that the shares of parts that were refused meanwhile: they do not run on, and are given back again. */
+  undelivered: readonly { service: PartService; amount: Paise; reason: string }[]
 }
 
 /** The sales never were: all that is left of their price is given back, and they have no day of their own. */
@@ -61,6 +66,8 @@ export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
 
 type Step = {
   contractno: string
+  lcoprice: Paise
+  refused: boolean
   planname: string
   amount: Paise
   before_status: ContractStatus
@@ -74,13 +81,17 @@ type Step = {
 /** What these sales ended or cut, unless something else has happened to it since. */
 export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Contract[]): Promise<Restored[]> {
   const { rows } = await sql<Step>`
-    select e.contractno, p.planname, e.amount, e.before_status, e.before_validity, e.after_status, e.after_validity, c.status,
-      c.validity
+    select e.contractno, c.lcoprice, p.planname, e.amount, e.before_status, e.before_validity, e.after_status, e.after_validity, c.status,
+      c.validity, exists (select from contract_part part
+        where part.lcoid = e.lcoid and part.contractno = e.contractno and part.state = 'REJECTED') as refused
     from contract_event e join contract c using (lcoid, contractno) join plan p using (plancode)
     where e.lcoid = ${lcoid} and e.caused_by = any(${sales.map(({ contractno }) => contractno)}::text[])
       and e.what in ('CHANGED', 'CUT')
+      -- a part that was tried again since was charged for the days as they are now
+      and not exists (select from contract_event later where later.lcoid = e.lcoid and later.contractno = e.contractno
+        and later.id > e.id and later.what = 'RESTORED' and later.service is not null)
     order by e.id desc`.execute(tx)
-  const undone = new Map<string, Restored>()
+  const undone = new Map<string, Omit<Restored, 'undelivered'> & Pick<Step, 'lcoprice' | 'refused'>>()
   for (const step of rows) {
     const now = undone.get(step.contractno) ?? {
       ...step,
@@ -90,6 +101,8 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
     if (now.status !== step.after_status || now.validity !== step.after_validity) continue
     undone.set(step.contractno, {
       contractno: step.contractno,
+      lcoprice: step.lcoprice,
+      refused: step.refused,
       planname: step.planname,
       was: now.was,
       status: step.before_status,
@@ -97,7 +110,22 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
       amount: subtract(now.amount, step.amount),
     })
   }
-  return [...undone.values()]
+  const restored: Restored[] = []
+  for (const { lcoprice, refused, ...one } of undone.values())
+    restored.push({ ...one, undelivered: refused ? await undeliveredOf(tx, { lcoid, lcoprice, ...one }) : [] })
+  return restored
+}
+
+async function undeliveredOf(
+  tx: Tx,
+  { lcoid, contractno, lcoprice, amount }: Pick<Step, 'contractno' | 'lcoprice' | 'amount'> & { lcoid: string },
+) {
+  const { parts, moved } = await partMoves(tx, { lcoid, contractno })
+  const shares = takenBackOf(lcoprice, parts, { moved, amount })
+  return parts
+    .filter(({ state }) => state === 'REJECTED')
+    .map(({ service, reason }) => ({ service, reason, amount: shares.get(service) ?? ZERO }))
+    .filter((share) => share.amount > 0)
 }
 
 /** They are as they were, and what was credited for them is taken again. */
@@ -110,33 +138,64 @@ export async function restore(
   await writeBack(
     tx,
     lcoid,
-    restored.map(({ contractno, status, validity, amount }) => ({
-      contractno,
-      status,
-      validity,
-      refunded: subtract(ZERO, amount),
+    restored.map((one) => ({
+      contractno: one.contractno,
+      status: one.status,
+      validity: one.validity,
+      refunded: subtract(ZERO, netOf(one)),
     })),
   )
+  await giveBackParts(tx, lcoid, restored, by.at)
   await recordEvents(
     tx,
-    restored.map(({ contractno, planname, status, validity, was, amount }): ContractEvent => ({
-      lcoid,
-      contractno,
-      what: 'RESTORED',
-      amount,
-      before: was,
-      after: { status, validity },
-      reason: by.reason,
-      causedBy: by.sale,
-      actor: by.actor,
-      comment: `${OPENINGS.runsOn}${planname}, ${stbno}`,
-    })),
+    // what is given back comes first: the wallet may hold no more than what is taken in the end
+    [
+      ...restored.flatMap((one) => undeliveredEvents(lcoid, stbno, one, by)),
+      ...restored.map(({ contractno, planname, status, validity, was, amount }): ContractEvent => ({
+        lcoid,
+        contractno,
+        what: 'RESTORED',
+        amount,
+        before: was,
+        after: { status, validity },
+        reason: by.reason,
+        causedBy: by.sale,
+        actor: by.actor,
+        comment: `${OPENINGS.runsOn}${planname}, ${stbno}`,
+      })),
+    ],
     by.at,
   )
 }
 
-export const takenAgain = (restored: readonly Restored[]): Paise =>
-  paise(restored.reduce((sum, { amount }) => sum + amount, 0))
+/** As when they were refused. */
+async function giveBackParts(tx: Tx, lcoid: string, restored: readonly Restored[], at: Date): Promise<void> {
+  for (const { contractno, undelivered } of restored)
+    for (const { service, amount } of undelivered)
+      await sql`
+        update contract_part set refunded = refunded + ${amount}, updated = ${at}
+        where lcoid = ${lcoid} and contractno = ${contractno} and service = ${service}`.execute(tx)
+}
+
+const undeliveredEvents = (lcoid: string, stbno: string, one: Restored, { actor }: Why): ContractEvent[] =>
+  one.undelivered.map(({ service, amount, reason }) => ({
+    lcoid,
+    contractno: one.contractno,
+    what: 'UNDELIVERED',
+    service,
+    amount: subtract(ZERO, amount),
+    before: one.was,
+    after: one.was,
+    reason,
+    creditNote: true,
+    actor,
+    comment: `${OPENINGS.undelivered}${nameOf(service)[0]}, ${one.planname}, ${stbno}`,
+  }))
+
+const netOf = ({ amount, undelivered }: Restored): Paise =>
+  subtract(amount, add(ZERO, ...undelivered.map((share) => share.amount)))
+
+export const takenAgain = (restored: readonly Restored[]): Paise => add(ZERO, ...restored.map(netOf))
 
 type HandedBack = { at: Date; reason: 'renewal.refused' | 'renewal.undone' }
 

@@ -126,6 +126,21 @@ it('says what has changed of a line where it is not the price', async () => {
   ])
 })
 
+it('says which amounts of a line were never shown', async () => {
+  const unseen = holding({ shownmrp: null, showncredit: null, pricechanged: 'YES' })
+  const sent = stubCalls({
+    getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...unseen, version: 5 }),
+    checkOut: () => refusal('price.changed', { lines: [] }),
+  })
+  await open()
+  await press('Pay ₹108.00')
+  const dialog = within(await screen.findByRole('dialog', { name: 'The price has changed' }))
+  expect(dialog.getAllByText(/Not shown before/).map(({ textContent }) => textContent)).toEqual([
+    'MRP (customer pays): Not shown before · Now ₹250.00',
+    'Refund: Not shown before · Now ₹0.00',
+  ])
+})
+
 it('says need, have and missing when the wallet does not cover it, and leads to exactly that top-up', async () => {
   const sent = stubCalls({
     getCart: () => ({ ...cartSample, total: paise(1_534_550), short: paise(300_000) }),

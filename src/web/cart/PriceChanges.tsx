@@ -10,7 +10,7 @@ import './summary.css'
 /** The lines whose price is not the one that was shown. */
 export const changedLines = (cart: Cart): CartLine[] => cart.data.filter(({ pricechanged }) => pricechanged === 'YES')
 
-type Change = { what: 'lcoprice' | 'mrp' | 'refund'; was: Paise; is: Paise }
+type Change = { what: 'lcoprice' | 'mrp' | 'refund'; was: Paise | null; is: Paise }
 
 const changesOf = ({ shownprice, lcoprice, shownmrp, mrptariff, showncredit, due }: CartLine): Change[] =>
   [
@@ -33,7 +33,14 @@ export function PriceChanges({ cart }: { cart: Cart }) {
             {changesOf(line).map(({ what, was, is }) => (
               <span key={what}>
                 {what !== 'lcoprice' && `${words[what]}: `}
-                {words.old} <Money amount={was} /> · {words.new}{' '}
+                {was === null ? (
+                  words.unshown
+                ) : (
+                  <>
+                    {words.old} <Money amount={was} />
+                  </>
+                )}{' '}
+                · {words.new}{' '}
                 <strong>
                   <Money amount={is} />
                 </strong>

@@ -103,6 +103,7 @@ export const payTexts = dictionary({
     (amount) => `मान्य आहे: एकूण ${amount}`,
   ],
   old: ['Was', 'पहले', 'आधी'],
+  unshown: ['Not shown before', 'पहले नहीं दिखाया गया', 'आधी दाखवले नव्हते'],
   new: ['Now', 'अब', 'आता'],
   mrp: common.mrp,
   refund: ['Refund', 'रिफ़ंड', 'रिफंड'],

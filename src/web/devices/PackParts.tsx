@@ -88,7 +88,7 @@ function PartStep({ pack, part }: { pack: Pack; part: PackPart }) {
   const { contractno } = pack
   if (part.service === 'TV') return null
   if (part.state === 'REJECTED') {
-    const price = retryPrice(part.refunded, pack, today)
+    const price = retryPrice(part, pack, today)
     return <RetryPartButton contractno={contractno} service={part.service} price={price} />
   }
   if (part.movesto && part.ismoving === 'NO')

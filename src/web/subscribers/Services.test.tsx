@@ -24,6 +24,7 @@ const part: PackPart = {
   state: 'ACCEPTED',
   reason: '',
   refunded: paise(0),
+  solddays: 30,
   movesto: '',
   ismoving: 'NO',
 }

@@ -141,7 +141,14 @@ it.each([
   ['D', 19, 'Suspended'],
   ['A', -3, 'Expired'],
 ] as const)('a service in a pack that is %s with %i days left is %s', async (contractstatus, daysLeft, badge) => {
-  const part = { account: 'fiber700001', price: paise(17_487), reason: '', refunded: paise(0), movesto: '' }
+  const part = {
+    account: 'fiber700001',
+    price: paise(17_487),
+    reason: '',
+    refunded: paise(0),
+    solddays: 30,
+    movesto: '',
+  }
   const parts: PlanOnBox['parts'] = [{ ...part, service: 'BROADBAND', state: 'ACCEPTED', ismoving: 'NO' }]
   stubCalls({ getBoxPlans: withBase({ ...COMBO, contractstatus, validity: addDays(today, daysLeft), parts }) })
   await open()
