@@ -165,7 +165,7 @@ function OutOfReach({ asked }: { asked: Paise | null }) {
   const { amount, choose } = useAmount()
   const { least, most } = useTopUpLimits()
   const { data: runway } = useQuery(read('getRunway', {}))
-  const missing = runway ? topUpFor(runway.shortfall, { least, most }) : null
+  const missing = runway ? topUpFor(runway.shortfall, { least }) : null
   // nobody is told off while he is typing
   if (amount === null || (amount !== asked && amount !== missing)) return null
   if (amount >= least && amount <= most) return null

@@ -14,7 +14,7 @@ import '#web/ui/actions.css'
 export const useTopUpLimits = () => useQuery(read('getTopUpLimits', {})).data ?? TOP_UP_USUAL
 
 /** What to top up when this much is missing: whole rupees, and no less than is taken. In how many payments, the top-up says. */
-export const topUpFor = (missing: Paise, { least }: { least: Paise } = TOP_UP_USUAL): Paise =>
+export const topUpFor = (missing: Paise, { least }: Pick<typeof TOP_UP_USUAL, 'least'> = TOP_UP_USUAL): Paise =>
   paise(Math.max(least, Math.ceil(missing / 100) * 100))
 
 export const topUpLinkTexts = dictionary({
