@@ -10,7 +10,7 @@ export const FAILURES = {
   'look.only': { status: 403, message: 'You are only looking. Nothing can be changed from here' },
   'permission.denied': { status: 403, message: 'You do not have permission for this. Please ask your operator' },
   'request.method': { status: 405, message: 'This address does not take that method' },
-  'request.too-large': { status: 413, message: 'This is too large to send' },
+  'request.too-large': { status: 413, message: 'This is too large to send at once. Please send it in parts' },
   'request.media-type': { status: 415, message: 'This kind of content is not accepted here' },
   'day.used-up': {
     status: 429,

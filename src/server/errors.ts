@@ -1,13 +1,13 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
+import { fileTooLarge, isFileTooLarge } from '#domain/file-too-large.ts'
 
 import { isDatabaseAway } from './db/faults.ts'
 
 const BY_FASTIFY_CODE: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
-  FST_REQ_FILE_TOO_LARGE: 'request.too-large',
   FST_FILES_LIMIT: 'request.too-large',
   FST_PARTS_LIMIT: 'request.too-large',
   FST_FIELDS_LIMIT: 'request.too-large',
@@ -26,8 +26,8 @@ export function replyToErrors(app: FastifyInstance): void {
     throw nothingAt(method)
   })
   app.setErrorHandler((error, request, reply) => {
-    const failure = asFailure(error as FastifyError)
-    const { status, message } = FAILURES[failure.code]
+    const failure = asFailure(error as FastifyError, request)
+    const { status } = FAILURES[failure.code]
     if (status >= 500 && failure !== error)
       request.log.error({ err: error, req: request, requestId: request.id }, 'a call failed')
     // a gateway, a balancer and the portal itself come again by this
@@ -35,18 +35,28 @@ export function replyToErrors(app: FastifyInstance): void {
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
-      .send({ code: failure.code, message, ...failure.details })
+      .send({ code: failure.code, message: messageOf(failure), ...failure.details })
   })
 }
 
-function asFailure(error: FastifyError | Failure): Failure {
+const messageOf = (failure: Failure): string =>
+  isFileTooLarge(failure) ? fileTooLarge.en(failure.details.mostbytes) : FAILURES[failure.code].message
+
+function asFailure(error: FastifyError | Failure, request: FastifyRequest): Failure {
   if (error instanceof Failure) return error
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('request.too-large', mostOf(request))
   const known = BY_FASTIFY_CODE[error.code]
   if (known) return new Failure(known)
   if (isDatabaseAway(error)) return new Failure('server.unavailable')
   if ((error.statusCode !== undefined && error.statusCode < 500) || isBrokenMultipart(error))
     return new Failure('input.malformed')
   return new Failure('server.unexpected')
+}
+
+/** What a file may have here: whoever sends one knows then what to do about it. */
+function mostOf({ routeOptions: { config } }: FastifyRequest): { mostbytes?: number } {
+  const { multipartOptions } = config as { multipartOptions?: { limits: { fileSize: number } } }
+  return multipartOptions ? { mostbytes: multipartOptions.limits.fileSize } : {}
 }
 
 /** The reader of multipart bodies throws plain errors. */

@@ -156,6 +156,7 @@ const customerTexts = dictionary({
   stbs: common.stbs,
   noBox: ['No STB', 'कोई STB नहीं'],
   expires: common.expires,
+  cancelled: ['Cancelled', 'रद्द'],
   personal: ['Personal data', 'निजी डेटा'],
   ACTIVE: common.active,
   EXPIRING: ['Expiring soon', 'जल्द एक्सपायर होगा'],
@@ -214,7 +215,7 @@ function BoxDetail({ stbno, smcno, status, expiry_date }: Box) {
         <Badge tone={BOX_TONES[status] ?? 'plain'}>{texts[status]}</Badge>
         {expiry_date && (
           <span>
-            {texts.expires} <DateText at={expiry_date} />
+            {status === 'INACTIVE' ? texts.cancelled : texts.expires} <DateText at={expiry_date} />
           </span>
         )}
         {smcno && <span>VC {smcno}</span>}

@@ -10,12 +10,14 @@ import { STAT_DAYS_MOST } from './rules.ts'
 const Days = z.optional(Count.check(z.refine((days) => days >= 1 && days <= STAT_DAYS_MOST, says('number'))))
 
 const Figures = z.object({
-  /** Plans sold. */
+  /** Plans sold at what was debited for them, as the activation report has it: what was given back later is not taken off. */
   sales: Rupees,
-  /** Given back for plans. */
+  /** Given back for plans on this day, whenever they were sold. */
   refunds: Rupees,
+  /** Debited again for what runs on, as what had taken its place was undone or refused. */
+  again: Rupees,
   hardware: Rupees,
-  /** Plans sold, counted. */
+  /** Plans sold, counted; undone and refused ones too. */
   activations: z.int(),
 })
 

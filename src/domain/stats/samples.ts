@@ -5,7 +5,7 @@ import type { statCalls } from './calls.ts'
 
 const TODAY = '2026-07-15'
 const days = Array.from({ length: 30 }, (_, n) => addDays(TODAY, n - 29))
-const figures = { sales: paise(1_234_500), refunds: paise(12_144), hardware: ZERO, activations: 114 }
+const figures = { sales: paise(1_234_500), refunds: paise(12_144), again: ZERO, hardware: ZERO, activations: 114 }
 
 export const statSamples: Samples<keyof typeof statCalls> = {
   getStats: {

@@ -37,7 +37,8 @@ const ActivationRow = z.object({
   planname: z.string(),
   plantype: z.enum(PLAN_TYPES),
   starts: Day,
-  validity: Day,
+  /** None where it was undone or refused: no day of it stayed. */
+  validity: z.nullable(Day),
   lcoprice: Rupees,
   mrptariff: Rupees,
   contractstatus: z.string(),

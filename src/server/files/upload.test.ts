@@ -170,6 +170,8 @@ describe.each(PATHS)('%s refuses', (path) => {
     const filler = 'x'.repeat(MOST_FILE_BYTES - pdf().length + 1)
     const reply = await upload(pdf(filler), 'big.pdf', { path })
     expect([reply.statusCode, reply.json()]).toMatchObject([413, { code: 'request.too-large' }])
+    // says what can be sent
+    expect(reply.json()).toMatchObject({ message: 'This file is larger than 5 MB. Please choose a smaller one' })
   })
 
   it('a paper where a photo is asked for', async () => {

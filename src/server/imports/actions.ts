@@ -86,7 +86,7 @@ export async function listImports({ lcoid, db }: Pick<Mover, 'lcoid' | 'db'>, af
 /** Takes a file in: one whose columns are known is checked at once, another waits until somebody says what they are. */
 export async function upload(mover: Mover, kind: ImportKind, file: Upload): Promise<Import> {
   const { lcoid, actor, regions = [], db, write, storage, now } = mover
-  if (file.size > IMPORT_BYTES_MOST) throw new Failure('request.too-large')
+  if (file.size > IMPORT_BYTES_MOST) throw new Failure('request.too-large', { mostbytes: IMPORT_BYTES_MOST })
   const bytes = Buffer.from(await file.arrayBuffer())
   const headers = await headersOf(bytes)
   const columns = mapHeaders(kind, headers, {

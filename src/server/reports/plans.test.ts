@@ -149,6 +149,24 @@ describe('the activation report', () => {
   })
 })
 
+it('of a sale that was undone the activation report names no last day, on the page and in the file', async () => {
+  const home = await newHome(server, lco.lcoid, { daysLeft: null })
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const [contractno] = await buy(counterOf(lco), home, 'DESI-30D')
+  const range = `from=${today()}&to=${today()}`
+  const row = async () =>
+    (await get(`/activation.php?${range}`)).data.find((one) => one.contractno === contractno) as object
+  expect(await row()).toMatchObject({ starts: today(), validity: addDays(today(), 29), contractstatus: 'A' })
+  await lco.send('/lco/v1/plan/undo', { form: { contractno: contractno! } })
+  expect(await row()).toMatchObject({ starts: today(), validity: null, contractstatus: 'C' })
+  const filters = new URLSearchParams({ filters: JSON.stringify({ from: today(), to: today() }) })
+  const file = await lco.send(`/lco/v1/reports/export?report=activation&format=csv&${filters}`)
+  const line = readTable(file.body).find((cells) => cells.includes(contractno!))!
+  expect(line).toContain('Cancelled')
+  // what it would have been is not there either: one day, its first
+  expect(line.filter((cell) => /^\d{4}-\d{2}-\d{2}$/.test(cell))).toEqual([today()])
+})
+
 it('renewals that could not be made are listed with the reason and the next try', async () => {
   const own = await newOperator(server)
   const { contractno } = await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'], daysAgo: 28, autorenew: true })

@@ -21,10 +21,12 @@ const WHOSE_NAME = sql`coalesce(trim(f.fname || ' ' || f.lname), ${listedName})`
 const activation: Source<'getActivationReport'> = {
   select: ({ type, source, ...range }, { lcoid }) => ({
     cells: {
-      ...same('c', 'contractno', 'source', 'stbno', 'plancode', 'starts', 'validity', 'lcoprice', 'mrptariff'),
+      ...same('c', 'contractno', 'source', 'stbno', 'plancode', 'starts', 'lcoprice', 'mrptariff'),
       ...same('c', 'created', 'provision'),
       ...same('p', 'planname', 'plantype'),
       type: sql`c.kind`,
+      // what was undone or refused ended before its first day
+      validity: sql`case when c.validity >= c.starts then c.validity end`,
       subscriberid: WHOSE_ID,
       customer_can: sql`coalesce(f.accountno, b.accountno)`,
       name: WHOSE_NAME,

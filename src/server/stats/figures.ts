@@ -10,7 +10,8 @@ import { lastDays, monthsSoFar, STAT_DAYS } from '#domain/stats/rules.ts'
 import type { Context } from '../context.ts'
 import type { Transfer } from '../wallet/ledger.ts'
 
-type Figure = { day: Day; reason: Transfer['reason']; inward: boolean; amount: Paise; entries: number }
+/** What was sold is known pack by pack: of what left the wallet for packs, a part may be for one that runs on again. */
+type Figure = { day: Day; reason: Transfer['reason'] | 'sold'; inward: boolean; amount: Paise; entries: number }
 type ListCreditStatsInput = Input<typeof statCalls.listCreditStats>
 
 /** One statement, so that the balance and the days it is counted back over are of one moment. */
@@ -20,13 +21,17 @@ const creditQuery = (lcoid: string, from: Day) => sql<Figure & { balance: Paise;
   where w.lcoid = ${lcoid}`
 
 const figureQuery = (lcoid: string, from: Day) => sql<Figure>`
-  select day, reason, inward, amount, entries from day_figure where lcoid = ${lcoid} and day >= ${from}::date`
+  select day, reason, inward, amount, entries from day_figure where lcoid = ${lcoid} and day >= ${from}::date
+  union all
+  select day, 'sold', false, sum(amount)::bigint, sum(packs)::int from sale_figure
+  where lcoid = ${lcoid} and span = 'day' and day >= ${from}::date group by day`
 
 type Wanted = { reasons: readonly Figure['reason'][]; inward: boolean }
 
 const TOPUPS: Wanted = { reasons: ['topup'], inward: true }
 const SPENT: Wanted = { reasons: ['plan-sale', 'box-sale'], inward: false }
-const SALES: Wanted = { reasons: ['plan-sale'], inward: false }
+const SALES: Wanted = { reasons: ['sold'], inward: false }
+const PAID_FOR_PLANS: Wanted = { reasons: ['plan-sale'], inward: false }
 const HARDWARE: Wanted = { reasons: ['box-sale'], inward: false }
 const REFUNDS: Wanted = { reasons: ['refund'], inward: true }
 
@@ -77,9 +82,13 @@ export async function listRevenueStats({ days = STAT_DAYS }: ListCreditStatsInpu
   }
 }
 
-const revenueOf = (figures: readonly Figure[]) => ({
-  sales: amountOf(figures, SALES),
-  refunds: amountOf(figures, REFUNDS),
-  hardware: amountOf(figures, HARDWARE),
-  activations: pick(figures, SALES).reduce((sum, { entries }) => sum + entries, 0),
-})
+function revenueOf(figures: readonly Figure[]) {
+  const sales = amountOf(figures, SALES)
+  return {
+    sales,
+    refunds: amountOf(figures, REFUNDS),
+    again: subtract(amountOf(figures, PAID_FOR_PLANS), sales),
+    hardware: amountOf(figures, HARDWARE),
+    activations: pick(figures, SALES).reduce((sum, { entries }) => sum + entries, 0),
+  }
+}

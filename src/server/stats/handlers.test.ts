@@ -29,7 +29,7 @@ const get = async <T>(path: string, who: Pick<typeof lco, 'send'> = lco) =>
 type Stats = Record<'boxes' | Lowercase<BoxStatus> | 'stock' | 'opentickets', number>
 type Credits = { credit: string; data: Record<'day' | 'topups' | 'spent' | 'refunds' | 'others' | 'closing', string>[] }
 type Expiry = { today: string; data: { day: string; boxes: number }[] }
-type Figures = { sales: string; refunds: string; hardware: string; activations: number }
+type Figures = Record<'sales' | 'refunds' | 'again' | 'hardware', string> & { activations: number }
 type Earnings = {
   data: Record<'day' | 'mrp' | 'lcoprice' | 'earned', string>[]
 } & Record<'today' | 'thismonth' | 'lastmonth', string>
@@ -97,7 +97,7 @@ it('an operator without a box, a sale or a ticket sees zeros', async () => {
   expect([credit, data.length, new Set(data.map(({ closing }) => closing))]).toEqual(['0.00', 30, new Set(['0.00'])])
   const expiry = await get<Expiry>('expiry')
   expect([expiry.today, expiry.data.length, expiry.data.some(({ boxes }) => boxes > 0)]).toEqual([day(0), 38, false])
-  const none = { sales: '0.00', refunds: '0.00', hardware: '0.00', activations: 0 }
+  const none = { sales: '0.00', refunds: '0.00', again: '0.00', hardware: '0.00', activations: 0 }
   const revenue = await get<Revenue>('revenues?days=7')
   expect([revenue.thismonth, revenue.lastmonth, revenue.data.length]).toEqual([none, none, 7])
 })
@@ -189,11 +189,31 @@ describe('revenue', () => {
     const cancelled = { contractno: sold.contracts[1]!, reason: 'Customer Request' }
     expect((await lco.send('/lco/v1/plan/cancel', { form: cancelled })).statusCode).toBe(200)
     const { data, thismonth, lastmonth } = await get<Revenue>('revenues?days=5')
-    expect(data[1]).toEqual({ day: day(-3), sales: '131.00', refunds: '0.00', hardware: '0.00', activations: 2 })
-    expect(data[2]).toEqual({ day: day(-2), sales: '0.00', refunds: '0.00', hardware: '0.00', activations: 0 })
+    expect(data[1]).toEqual({
+      day: day(-3),
+      sales: '131.00',
+      refunds: '0.00',
+      again: '0.00',
+      hardware: '0.00',
+      activations: 2,
+    })
+    expect(data[2]).toEqual({
+      day: day(-2),
+      sales: '0.00',
+      refunds: '0.00',
+      again: '0.00',
+      hardware: '0.00',
+      activations: 0,
+    })
     expect(data[4]).toMatchObject({ day: day(0), sales: '0.00', hardware: '10.00' })
-    expect(thismonth).toEqual({ sales: '131.00', refunds: data[4]!.refunds, hardware: '10.00', activations: 2 })
-    expect(lastmonth).toEqual({ sales: '84.00', refunds: '0.00', hardware: '0.00', activations: 1 })
+    expect(thismonth).toEqual({
+      sales: '131.00',
+      refunds: data[4]!.refunds,
+      again: '0.00',
+      hardware: '10.00',
+      activations: 2,
+    })
+    expect(lastmonth).toEqual({ sales: '84.00', refunds: '0.00', again: '0.00', hardware: '0.00', activations: 1 })
     const earnings = await get<Earnings>('earnings?days=5')
     expect(earnings.lastmonth).toBe('69.00')
     const { earned, mrp, lcoprice } = earnings.data[1]!

@@ -158,13 +158,14 @@ function CreditDaysCard() {
           caption={words.creditsCaption(
             shortMoney(add(...data.map(({ topups }) => topups))),
             shortMoney(add(...data.map(({ spent }) => spent))),
+            shortMoney(add(...data.map(({ refunds }) => refunds))),
           )}
           word={(value) => shortMoney(paise(value))}
-          columns={[words.topups, words.spent, words.refunds, words.closing]}
-          rows={data.map(({ day, topups, spent, refunds, closing }) => ({
+          columns={[words.topups, words.spent, words.refunds, words.others, words.closing]}
+          rows={data.map(({ day, topups, spent, refunds, others, closing }) => ({
             day,
             value: closing,
-            cells: [money(topups), money(spent), money(refunds), money(closing)],
+            cells: [topups, spent, refunds, others, closing].map(money),
           }))}
         />
       )}

@@ -199,6 +199,22 @@ it('shows the sales with the month before and the same as a table', async () => 
   expect(await part('Sales by day').findAllByRole('row')).toHaveLength(31)
 })
 
+it('says of each sum by day whether what was refunded is taken off', async () => {
+  startSession(samples.logIn.reply)
+  await open()
+  expect(await screen.findByText(/Gross LCO price ₹12,345.00 · Refunded ₹3,643.20/)).toBeDefined()
+  expect(screen.getByText(/packs activated or renewed in the last 30 days, undone ones included/)).toBeDefined()
+  expect(screen.getByText(/Net MRP less net LCO price/)).toBeDefined()
+  const headings = async (card: string) => {
+    await userEvent.click(part(card).getByText('As a table'))
+    return (await part(card).findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  }
+  expect(await headings('Sales by day')).toEqual(['Day', 'Gross LCO price', 'Refunded', 'Debited again', 'Hardware'])
+  expect(await headings('Earnings')).toEqual(['Day', 'Earned', 'Net MRP', 'Net LCO price'])
+  // with these five a day's row adds up to the balance at its end
+  expect(await headings('Wallet by day')).toEqual(['Day', 'Top-ups', 'Spent', 'Refunded', 'Other entries', 'Balance'])
+})
+
 it('leads from a day to the boxes that end on it', async () => {
   startSession(samples.logIn.reply)
   const { today, data } = samples.listExpiryStats.reply

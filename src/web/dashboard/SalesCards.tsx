@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
-import { paise } from '#domain/money.ts'
+import { add, paise } from '#domain/money.ts'
 import type { statCalls } from '#domain/stats/calls.ts'
 import { read } from '#web/api/read.ts'
 import { money, number, shortMoney } from '#web/i18n/format.ts'
@@ -28,7 +28,7 @@ const REVENUES = read('listRevenueStats', { days: 30 })
 
 const rupees = (value: number) => shortMoney(paise(value))
 
-/** What was sold from the wallet day by day, and this month beside the last. */
+/** What was sold from the wallet day by day, before what was refunded later, and this month beside the last. */
 export function SalesCard() {
   const words = useText(chartTexts)
   return (
@@ -38,13 +38,16 @@ export function SalesCard() {
           <Month now={thismonth.sales} before={lastmonth.sales} word={rupees} />
           <DayChart
             title={words.sales}
-            caption={words.salesCaption(rupees(data.reduce((sum, { sales }) => sum + sales, 0)))}
+            caption={words.salesCaption(
+              shortMoney(add(...data.map(({ sales }) => sales))),
+              shortMoney(add(...data.map(({ refunds }) => refunds))),
+            )}
             word={rupees}
-            columns={[words.plans, words.refunds, words.hardware]}
-            rows={data.map(({ day, sales, refunds, hardware }) => ({
+            columns={[words.gross, words.refunds, words.again, words.hardware]}
+            rows={data.map(({ day, sales, refunds, again, hardware }) => ({
               day,
               value: sales,
-              cells: [money(sales), money(refunds), money(hardware)],
+              cells: [sales, refunds, again, hardware].map(money),
             }))}
           />
         </>
@@ -75,7 +78,7 @@ export function EarningsCard() {
             title={words.earnings}
             caption={words.earningsCaption(rupees(data.reduce((sum, { earned }) => sum + earned, 0)))}
             word={rupees}
-            columns={[words.earned, words.mrp, words.lcoPrice]}
+            columns={[words.earned, words.netMrp, words.netLcoPrice]}
             rows={data.map(({ day, earned, mrp, lcoprice }) => ({
               day,
               // a day on which more was given back than sold has no bar
@@ -89,7 +92,7 @@ export function EarningsCard() {
   )
 }
 
-/** How many packs were sold day by day. */
+/** How many packs were activated or renewed day by day, as the report of them counts. */
 export function ActivationsCard() {
   const words = useText(chartTexts)
   const count = (value: number) => number(value)

@@ -23,6 +23,15 @@ it.each(ofPeople)('%s is said in English and in Hindi', (code) => {
   expect(wordsOf(replied(code), 'hi')).toMatch(/[\u0900-\u097f]/)
 })
 
+it('says of a file that is too large how large it may be, in English and in Hindi', () => {
+  const message = 'This file is larger than 5 MB. Please choose a smaller one'
+  const failure = readFailure(413, { code: 'request.too-large', message, mostbytes: 5 * 1024 * 1024 })
+  expect(wordsOf(failure, 'en')).toBe(message)
+  expect(wordsOf(failure, 'hi')).toBe('यह फ़ाइल 5 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें')
+  // what is no file has no such limit to name
+  expect(wordsOf(replied('request.too-large'), 'hi')).toContain('भागों में')
+})
+
 it('shows the words of the reply where the code has none here', () => {
   const failure = readFailure(409, { code: 'headend.busy', message: 'Headend is busy' })
   expect([wordsOf(failure, 'en'), firstWordsOf(failure, 'hi')]).toEqual(['Headend is busy', 'Headend is busy'])

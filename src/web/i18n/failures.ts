@@ -1,5 +1,6 @@
 import type { Failure, FailureCode, FirstFailureCode } from '#domain/errors.ts'
 import { FIELD_MESSAGES } from '#domain/field-messages.ts'
+import { fileTooLarge, isFileTooLarge } from '#domain/file-too-large.ts'
 import { type Language, type Translation, translationIn } from '#domain/words.ts'
 
 import { firstFieldText, firstWordsOf } from './first-words.ts'
@@ -13,7 +14,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'look.only': ['आप सिर्फ़ देख रहे हैं। यहाँ से कुछ नहीं बदला जा सकता'],
   'permission.denied': ['आपको इसकी अनुमति नहीं है। कृपया अपने ऑपरेटर से पूछें'],
   'request.method': ['इस पते पर यह तरीका नहीं चलता'],
-  'request.too-large': ['यह भेजने के लिए बहुत बड़ा है'],
+  'request.too-large': ['यह एक बार में भेजने के लिए बहुत बड़ा है। कृपया भागों में भेजें'],
   'request.media-type': ['इस तरह की सामग्री यहाँ नहीं ली जाती'],
   'not.found': ['नहीं मिला'],
   'frcan.unknown': ['यह FRCAN प्रोवाइडर के पास दर्ज नहीं है'],
@@ -175,6 +176,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
 
 export function wordsOf(failure: Failure, language: Language): string {
   const rows: Partial<Record<string, Translation>> = FAILURE_WORDS
+  if (language !== 'en' && isFileTooLarge(failure)) return fileTooLarge.hi(failure.details.mostbytes)
   return translationIn(rows[failure.code], language) ?? firstWordsOf(failure, language)
 }
 

@@ -123,13 +123,21 @@ it('takes an amount as people write it', async () => {
 
 it.each([
   [paise(752_010), '₹7,521, exactly what is short', '7521'],
-  [paise(5000), '₹50, exactly what is short', '50'],
-])('offers exactly what is missing, in whole rupees', async (missing, chip, filled) => {
+  // a payment of ₹50 is not taken
+  [paise(5000), '₹200, more than is short', '200'],
+])('offers what is missing in whole rupees, or the least that is taken', async (missing, chip, filled) => {
   stubCalls({ getRunway: () => runwayShortBy(missing) })
   await open()
   expect(await screen.findByText('Short on 20 Jul 2026')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: chip }))
   expect(amount().value).toBe(filled)
+})
+
+it('offers nowhere to enter an amount that is not taken', async () => {
+  stubCalls({ getRunway: () => runwayShortBy(paise(7400)) })
+  await open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Enter ₹200' }))
+  expect(pay().textContent).toBe('Pay ₹200')
 })
 
 it('offers nothing that is missing when nothing is', async () => {

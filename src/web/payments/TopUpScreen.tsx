@@ -21,9 +21,9 @@ import '#web/ui/actions.css'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
 import { Value } from '#web/ui/Value.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
-import { topUpFor } from '#web/wallet/TopUpLink.tsx'
+import { topUpFor, useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 
-import { useTopUpLimits, useAmount } from './use-amount.ts'
+import { useAmount } from './use-amount.ts'
 import { RecentPayments } from './RecentPayments.tsx'
 import { topUpSearch } from './search.ts'
 import { topUpTexts } from './top-up-texts.ts'
@@ -72,7 +72,7 @@ function TopUp({ credit }: { credit: Paise }) {
 function TakeMissing({ missing }: { missing: Paise }) {
   const { take } = useText(topUpTexts)
   const { choose } = useAmount()
-  const amount = topUpFor(missing)
+  const amount = topUpFor(missing, useTopUpLimits())
   return (
     <Button variant="default" onClick={() => choose(amount)}>
       {take(wholeMoney(amount))}
@@ -135,7 +135,9 @@ function Chips() {
   const words = useText(topUpTexts)
   const { payable, choose, isPending } = useAmount()
   const { data: runway } = useQuery(read('getRunway', {}))
-  const missing = runway && runway.shortfall > 0 ? topUpFor(runway.shortfall) : null
+  const limits = useTopUpLimits()
+  const short = runway ? runway.shortfall : 0
+  const offered = topUpFor(paise(short), limits)
   const chip = (amount: Paise, text: string) => (
     <button
       key={text}
@@ -152,7 +154,7 @@ function Chips() {
     <fieldset className="top-up-chips">
       <legend className="only-heard">{words.chips}</legend>
       {AMOUNTS.map((amount) => chip(amount, wholeMoney(amount)))}
-      {missing !== null && chip(missing, words.missing(wholeMoney(missing)))}
+      {short > 0 && chip(offered, (short > limits.least ? words.missing : words.covers)(wholeMoney(offered)))}
     </fieldset>
   )
 }
@@ -163,7 +165,7 @@ function OutOfReach({ asked }: { asked: Paise | null }) {
   const { amount, choose } = useAmount()
   const { least, most } = useTopUpLimits()
   const { data: runway } = useQuery(read('getRunway', {}))
-  const missing = runway ? topUpFor(runway.shortfall) : null
+  const missing = runway ? topUpFor(runway.shortfall, { least }) : null
   // nobody is told off while he is typing
   if (amount === null || (amount !== asked && amount !== missing)) return null
   if (amount >= least && amount <= most) return null

@@ -37,6 +37,11 @@ export const topUpTexts = dictionary({
     (amount) => `${amount}, जितना कम पड़ रहा है`,
     (amount) => `${amount}, जेवढे कमी पडत आहेत`,
   ],
+  covers: [
+    (amount: string) => `${amount}, more than is short`,
+    (amount) => `${amount}, जितना कम है उससे ज़्यादा`,
+    (amount) => `${amount}, कमी आहे त्यापेक्षा जास्त`,
+  ],
   now: common.walletBalance,
   after: common.balanceAfter,
   pay: ['Pay', 'पेमेंट करें', 'पेमेंट करा'],

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { useQuery } from '@tanstack/react-query'
 
 import { plainDigits } from '#domain/digits.ts'
 import { formatRupees, type Paise, PositiveRupees } from '#domain/money.ts'
 import { topUpWithin } from '#domain/payments/calls.ts'
-import { TOP_UP_USUAL } from '#domain/payments/rules.ts'
-import { read } from '#web/api/hooks.ts'
 import { useField } from '#web/ui/Form.tsx'
+import { useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 
 const FIELD = 'amount'
 
@@ -28,6 +26,3 @@ export function useAmount() {
     choose: (amount: Paise) => change(formatRupees(amount).replace(/\.00$/, '')),
   }
 }
-
-/** What one payment may carry: the provider sets it. Until he has answered, what is usual. */
-export const useTopUpLimits = () => useQuery(read('getTopUpLimits', {})).data ?? TOP_UP_USUAL

@@ -182,7 +182,7 @@ type Sale = {
   planname: string
   stbno: string
   starts: Day
-  validity: Day
+  validity: Day | null
   lcoprice: Paise
   /** Of that, where it is known. */
   refunded?: Paise

@@ -34,7 +34,7 @@ export function BoxCard({ customerid, box }: { customerid: string; box: Cpe }) {
       actions={<BoxBadge status={box.status} subscriberid={customerid} />}
     >
       <div className="box-card">
-        <Packs contracts={box.planlist} />
+        <Packs box={box} />
         {session && may(session, 'plans') && <PackLinks customerid={customerid} box={box} />}
         {!isLine && <About box={box} />}
         {mayTouch && <Actions box={box} />}

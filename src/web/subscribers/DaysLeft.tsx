@@ -1,6 +1,8 @@
-import type { Day } from '#domain/dates.ts'
-import { daysLeft } from '#domain/subscribers/rules.ts'
+import { type Day, startOf } from '#domain/dates.ts'
+import { type BoxStatus, daysLeft } from '#domain/subscribers/rules.ts'
 import { dictionary } from '#domain/words.ts'
+import { day } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -18,6 +20,7 @@ export const boxTexts = dictionary({
     (days) => (days === 1 ? 'कल एक्सपायर हुआ' : `${days} दिन पहले एक्सपायर`),
     (days) => (days === 1 ? 'काल एक्सपायर झाले' : `${days} दिवसांपूर्वी एक्सपायर`),
   ],
+  cancelled: [(on: string) => `Cancelled ${on}`, (on) => `${on} को रद्द`, (on) => `${on} रोजी रद्द`],
 })
 
 /** How long a pack still runs, or how long ago it ended. */
@@ -28,3 +31,8 @@ export function DaysLeft({ validity }: { validity: Day }) {
   if (left === 0) return words.today
   return left > 0 ? words.daysLeft(left) : words.ago(-left)
 }
+
+/** A box that had a base pack and has none: it was cancelled, and did not expire. */
+export const isCancelled = (status: BoxStatus): boolean => status === 'INACTIVE'
+
+export const Cancelled = ({ on }: { on: Day }) => useText(boxTexts).cancelled(day(startOf(on), useLanguage()))

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { nameOf } from '#web/ui/Whose.tsx'
 
+import { Cancelled, isCancelled } from './DaysLeft.tsx'
 import { searchTexts } from './search-texts.ts'
 
 const Highlighted = ({ text, typed }: { text: string; typed: string }) =>
@@ -33,7 +34,11 @@ export function FoundHome({ hit, typed }: { hit: Hit; typed: string }) {
         {hit.boxes.map(({ stbno, status, expiry_date: expiry }) => (
           <span key={stbno} className="found-home-box">
             <BoxBadge status={status} subscriberid={hit.subscriberid} />
-            {expiry && <small>{words.till(day(new Date(expiry), language))}</small>}
+            {expiry && (
+              <small>
+                {isCancelled(status) ? <Cancelled on={expiry} /> : words.till(day(new Date(expiry), language))}
+              </small>
+            )}
           </span>
         ))}
       </span>

@@ -21,10 +21,11 @@ export const livePacks = (contracts: readonly Contract[], today: Day, isMeant: (
     .filter(({ parts }) => parts.length > 0)
 
 /** The base pack with its days, and what was added to it. */
-export function Packs({ contracts }: { contracts: readonly Contract[] }) {
+export function Packs({ box: { planlist: contracts, status } }: { box: Cpe }) {
   const words = useText(boxCardTexts)
   const today = useToday()
-  const base = newestBase(contracts)
+  // what ran out before the one that was cancelled says nothing of today
+  const base = status === 'INACTIVE' ? undefined : newestBase(contracts)
   const addOns = contracts.filter(({ plantype, contractstatus }) => plantype !== 'BASE' && contractstatus !== 'C')
   return (
     <div className="packs">

@@ -89,6 +89,14 @@ it('says on each chip how many it would list, and nothing where another filter l
   expect(screen.getByRole('button', { name: 'Expired' })).toBeDefined()
 })
 
+it('says of a pack that was cancelled when that was, and not that it expired', async () => {
+  boxes[1] = { ...row, stb_number: '8940000000000002', status: 'INACTIVE', expiry_date: '2026-06-23' }
+  await open()
+  expect(await screen.findByText('Cancelled 23 Jun 2026')).toBeDefined()
+  expect(screen.queryByText(/^Expired \d+ days ago/)).toBeNull()
+  boxes[1] = { ...row, stb_number: '8940000000000002' }
+})
+
 it('counts homes, not boxes, and sends exactly those to the reminders', async () => {
   await open()
   await screen.findByText('Imran Shaikh')

@@ -23,7 +23,7 @@ import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { Value } from '#web/ui/Value.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'
-import { DaysLeft } from './DaysLeft.tsx'
+import { Cancelled, DaysLeft, isCancelled } from './DaysLeft.tsx'
 import { columnsOf, OPTIONAL_COLUMNS, type OptionalColumn, FIRST_COLUMNS, rowName } from './list-columns.tsx'
 import { listTexts } from './list-texts.ts'
 import { ListFilters } from './ListFilters.tsx'
@@ -183,7 +183,9 @@ function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | 
       }
       end={<BoxBadge status={row.status} subscriberid={subscriberid} />}
       detail={`…${stb.slice(-4)}${pack ? ` · ${pack}` : ''}`}
-      detailEnd={expiry !== null && <DaysLeft validity={expiry} />}
+      detailEnd={
+        expiry !== null && (isCancelled(row.status) ? <Cancelled on={expiry} /> : <DaysLeft validity={expiry} />)
+      }
       call={mobile ? { name, mobile } : undefined}
     />
   )

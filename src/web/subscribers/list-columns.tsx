@@ -8,7 +8,7 @@ import { DateText, Value } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'
-import { DaysLeft } from './DaysLeft.tsx'
+import { Cancelled, DaysLeft, isCancelled } from './DaysLeft.tsx'
 import type { listTexts } from './list-texts.ts'
 import type { Selection } from './selection.ts'
 
@@ -28,17 +28,18 @@ const CELLS: Record<OptionalColumn, Column<StbRow>['cell']> = {
   vc: ({ vc_number: vc }) => <Value>{vc}</Value>,
   type: ({ stb_type: type }) => <Value>{type}</Value>,
   pack: ({ base_pack: pack }) => <Value>{pack}</Value>,
-  expires: ({ expiry_date: expiry }) =>
-    expiry === null ? (
-      <Value>{expiry}</Value>
-    ) : (
+  expires: ({ expiry_date: expiry, status }) => {
+    if (expiry === null) return <Value>{expiry}</Value>
+    if (isCancelled(status)) return <Cancelled on={expiry} />
+    return (
       <span className="stacked">
         <DateText at={expiry} />
         <small>
           <DaysLeft validity={expiry} />
         </small>
       </span>
-    ),
+    )
+  },
   city: ({ city }) => <Value>{city}</Value>,
   can: ({ customer_can: can }) => <Value>{can}</Value>,
   cut: ({ last_dc_date: cut }) => <DateText at={cut ?? ''} />,

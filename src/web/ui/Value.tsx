@@ -27,11 +27,11 @@ export function DateText({ at, withTime = false }: { at: Date | string; withTime
   )
 }
 
-type Sold = { starts: string; validity: string; created: Date }
+type Sold = { starts: string; validity: string | null; created: Date }
 
 /** The days of a sale. One that was reversed has none of its own: the day it was made is all there is to say. */
 export const Period = ({ starts, validity, created }: Sold) =>
-  validity < starts ? (
+  validity === null || validity < starts ? (
     <DateText at={created} />
   ) : (
     <span>

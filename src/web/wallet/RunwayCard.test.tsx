@@ -39,6 +39,20 @@ it('names the day the credit runs short and leads to exactly the top-up that is 
   expect(screen.getByRole('link', { name: 'Top up ₹2,001' }).getAttribute('href')).toBe('/lcoportal/topup?amount=2001')
 })
 
+it('leads to the least that one payment may carry where less is short', async () => {
+  credit = paise(1_192_700)
+  startSession({ ...samples.logIn.reply, credit })
+  const limits = { ...samples.getTopUpLimits.reply, least: paise(30_000) }
+  const basis = 'RENEWALS' as const
+  stubCalls({
+    getTopUpLimits: () => limits,
+    getRunway: () => ({ credit, basis, ...runwayOf(credit, '2026-07-15', costs) }),
+  })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Top up ₹300' })
+  expect(link.getAttribute('href')).toBe('/lcoportal/topup?amount=300')
+})
+
 it.each([
   ['PACE', /every day like the average of the last 30 days/],
   ['RENEWALS', /From the renewals due/],
@@ -76,7 +90,8 @@ it('is asked anew when the credit changes', async () => {
   credit = paise(2_000_000)
   act(() => takeCredit(credit))
   expect(await screen.findByText('Enough for the next 30 days')).toBeDefined()
-  await waitFor(() => expect(sent).toHaveLength(2))
+  const asked = () => sent.filter(({ name }) => name === 'getRunway')
+  await waitFor(() => expect(asked()).toHaveLength(2))
 })
 
 it('offers no top-up to a sub-user who may not pay', async () => {

@@ -28,7 +28,7 @@ const runwayTexts = dictionary({
   missing: ['Short for 30 days', '30 दिन के लिए कम', '30 दिवसांसाठी कमी'],
   PACE: [
     'Estimate: every day like the average of the last 30 days.',
-    'यह अंदाज़ा है: मान लिया कि आगे हर दिन उतना ही खर्च होगा जितना पिछले 30 दिन में औसतन हुआ।',
+    'अनुमान: हर दिन पिछले 30 दिन के औसत जितना खर्च।',
     'अंदाज: रोजचा खर्च मागील 30 दिवसांच्या सरासरीइतका.',
   ],
   RENEWALS: [
@@ -38,7 +38,7 @@ const runwayTexts = dictionary({
   ],
   idle: [
     'Nothing was sold from the wallet in the last 30 days, so there is no forecast.',
-    'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए आगे का अंदाज़ा नहीं लग सकता।',
+    'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए अनुमान नहीं है।',
     'मागील 30 दिवसांत वॉलेटमधून विक्री नाही, म्हणून अंदाज नाही.',
   ],
   key: [
