@@ -1,5 +1,6 @@
 import { DELIVERY_STEPS } from '../hardware/delivery.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
+import { MESSAGE_REASONS } from '../messages/reason-words.ts'
 import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
 import type { Values, Words } from './declaration.ts'
 
@@ -181,6 +182,10 @@ export const SMS_STATES: Values = {
   DELIVERED: good('Delivered', 'पहुँच गया'),
   FAILED: bad('Not delivered', 'नहीं पहुँचा'),
 }
+
+export const SMS_REASONS: Values = Object.fromEntries(
+  Object.entries(MESSAGE_REASONS).map(([reason, said]) => [reason, words(...said)]),
+)
 
 /** What a customer was sent, by event. */
 export const SMS_NAMES: Values = Object.fromEntries(
