@@ -2,6 +2,7 @@ import { DELIVERY_STEPS } from '../hardware/delivery.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
 import { MESSAGE_REASONS } from '../messages/reason-words.ts'
 import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
+import { CHARGED_TWICE, NOT_ACTIVATED, PACK_REASONS } from '../subscriptions/pack-reasons.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -200,6 +201,15 @@ export const SWAP_REASONS: Values = {
   'Water damage': words('Water damage', 'पानी से खराब'),
   Upgrade: words('Upgrade', 'अपग्रेड'),
   Other: words('Other', 'अन्य'),
+}
+
+/** Why something was done, where a list gave the reason: of a pack, of an STB, of a refund. */
+export const ACTIVITY_REASONS: Values = {
+  ...SWAP_REASONS,
+  ...Object.fromEntries(Object.entries(PACK_REASONS).map(([reason, said]) => [reason, words(...said)])),
+  NO_SIGNAL: words('No signal', 'सिग्नल नहीं'),
+  CHARGED_TWICE: words(...PACK_REASONS[CHARGED_TWICE]),
+  NOT_ACTIVATED: words(...PACK_REASONS[NOT_ACTIVATED]),
 }
 
 /** What some fields of a customer hold, as it is kept. */
