@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import type { ServiceKind } from '#domain/services/parts.ts'
 
 import { accessDevice, DEVICE_SECRET } from '../../testing/access-device.ts'
-import { freeRadius } from './freeradius.ts'
+import { freeRadius, radiusPool } from './freeradius.ts'
 import type { ServicePort } from './port.ts'
 
 /** What is read and written of the tables of FreeRADIUS, so that it need not be installed. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await admin.query('create database radius_sessions')
   await admin.end()
   url.pathname = '/radius_sessions'
-  pool = new pg.Pool({ connectionString: url.href, max: 2 })
+  pool = radiusPool(url.href)
   await pool.query(TABLES)
   device = await accessDevice()
   port = freeRadius({ pool, now: () => NOON, coa: { port: device.port, secret: DEVICE_SECRET, timeoutMs: 200 } })
@@ -80,4 +80,17 @@ describe('a session that its device never ended, because it fell', () => {
     await session('last', FALLEN, 2)
     expect([await order('SUSPEND', 600), await order('END', 600)]).toEqual(['unanswered', 'unanswered'])
   })
+})
+
+it('a database that is started anew, with our connections at rest or in use, ends no server and no later order', async () => {
+  expect(await order('RENEW')).toBe('accepted')
+  const inUse = await pool.connect()
+  const admin = new pg.Client({ connectionString: inject('postgresUrl') })
+  await admin.connect()
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'radius_sessions'`)
+  await admin.end()
+  // what nobody listens to is thrown beside this test, and fails it
+  await expect(inUse.query('select 1')).rejects.toThrow()
+  inUse.release(true)
+  expect(await order('RENEW')).toBe('accepted')
 })

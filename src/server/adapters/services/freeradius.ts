@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import type pg from 'pg'
+import pg from 'pg'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
@@ -14,6 +14,20 @@ type Radius = {
   now: () => Date
   /** Where access devices listen for RFC 5176, and what they share with us; without a secret sessions end by themselves. */
   coa: { port: number; secret: string; timeoutMs?: number }
+}
+
+/** A connection that breaks is replaced by the pool; without a listener it would end the whole server, idle or in use. */
+export function radiusPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 const MEGABYTE = 1024 * 1024
