@@ -8,7 +8,14 @@ import { isSame, packsOf, type Known } from './import.ts'
 export type Change =
   | { what: 'CHANNEL'; isNew: boolean; channel: ChannelRecord; fields: string[] }
   | { what: 'PLAN'; isNew: boolean; plan: PlanRecord; fields: string[] }
-  | { what: 'PACK'; packagecode: string; channels: readonly string[]; added: string[]; removed: string[] }
+  | {
+      what: 'PACK'
+      isNew: boolean
+      packagecode: string
+      channels: readonly string[]
+      added: string[]
+      removed: string[]
+    }
   /** With what would be paid from that day on without it; a plan that is new has nothing before. */
   | { what: 'PRICE'; price: PriceRecord; before: Pick<PriceRecord, 'lcoprice' | 'mrptariff'> | null }
 
@@ -97,12 +104,14 @@ function planChange({ line: _line, ...plan }: CatalogueFile['plans'][number], kn
 
 function packChanges({ plans }: CatalogueFile, known: Known): Change[] {
   const before = packsOf(known.plans)
+  const names = new Set(known.plans.map(({ packagecode }) => packagecode))
   return [...packsOf(plans)].flatMap(([packagecode, channels]): Change[] => {
     const old = before.get(packagecode) ?? []
     if (isSame(old, channels)) return []
     const [had, has] = [new Set(old), new Set(channels)]
     const added = channels.filter((one) => !had.has(one))
-    return [{ what: 'PACK', packagecode, channels, added, removed: old.filter((one) => !has.has(one)) }]
+    const removed = old.filter((one) => !has.has(one))
+    return [{ what: 'PACK', isNew: !names.has(packagecode), packagecode, channels, added, removed }]
   })
 }
 

@@ -24,6 +24,7 @@ import {
   EKYC_PROOFS,
   EKYC_STATES,
   SMS_NAMES,
+  SMS_REASONS,
   SMS_STATES,
   SWAP_REASONS,
 } from './values.ts'
@@ -184,7 +185,7 @@ export const homeReports = {
       text('content', 'Text', 'संदेश'),
       text('channel', 'Channel', 'चैनल'),
       status(SMS_STATES),
-      text('reason', 'Reason', 'कारण'),
+      choice('reason', 'Reason', 'कारण', SMS_REASONS),
       moment('delivered', 'Delivered', 'कब पहुँचा'),
       sum('cost', 'Cost', 'खर्च'),
       authorisedby,

@@ -8,6 +8,7 @@ import { earningReports } from './declarations-earnings.ts'
 import { homeReports } from './declarations-homes.ts'
 import { moneyReports } from './declarations-money.ts'
 import { planReports } from './declarations-plans.ts'
+import { ACTIVITY_REASONS } from './values.ts'
 
 const ACTOR_WORDS: Values = {
   OPERATOR: { en: 'Operator', hi: 'ऑपरेटर' },
@@ -57,7 +58,7 @@ export const peopleReports = {
       choice('what', 'What', 'क्या', ACTIONS),
       text('target', 'Of what', 'किसका', { values: REPORT_TITLES }),
       money('amount', 'Amount (₹)', 'रकम (₹)'),
-      text('reason', 'Reason', 'कारण'),
+      choice('reason', 'Reason', 'कारण', ACTIVITY_REASONS),
     ],
     screen: [
       { key: 'created' },

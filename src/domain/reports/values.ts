@@ -1,6 +1,8 @@
 import { DELIVERY_STEPS } from '../hardware/delivery.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
+import { MESSAGE_REASONS } from '../messages/reason-words.ts'
 import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
+import { CHARGED_TWICE, NOT_ACTIVATED, PACK_REASONS } from '../subscriptions/pack-reasons.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -182,6 +184,10 @@ export const SMS_STATES: Values = {
   FAILED: bad('Not delivered', 'नहीं पहुँचा'),
 }
 
+export const SMS_REASONS: Values = Object.fromEntries(
+  Object.entries(MESSAGE_REASONS).map(([reason, said]) => [reason, words(...said)]),
+)
+
 /** What a customer was sent, by event. */
 export const SMS_NAMES: Values = Object.fromEntries(
   CUSTOMER_EVENTS.map((event) => [event, words(...declarationOf(event).title)]),
@@ -195,6 +201,15 @@ export const SWAP_REASONS: Values = {
   'Water damage': words('Water damage', 'पानी से खराब'),
   Upgrade: words('Upgrade', 'अपग्रेड'),
   Other: words('Other', 'अन्य'),
+}
+
+/** Why something was done, where a list gave the reason: of a pack, of an STB, of a refund. */
+export const ACTIVITY_REASONS: Values = {
+  ...SWAP_REASONS,
+  ...Object.fromEntries(Object.entries(PACK_REASONS).map(([reason, said]) => [reason, words(...said)])),
+  NO_SIGNAL: words('No signal', 'सिग्नल नहीं'),
+  CHARGED_TWICE: words(...PACK_REASONS[CHARGED_TWICE]),
+  NOT_ACTIVATED: words(...PACK_REASONS[NOT_ACTIVATED]),
 }
 
 /** What some fields of a customer hold, as it is kept. */

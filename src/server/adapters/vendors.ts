@@ -1,5 +1,3 @@
-import pg from 'pg'
-
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
@@ -16,7 +14,7 @@ import type { PaymentGateway } from './payment/port.ts'
 import { razorpay } from './payment/razorpay.ts'
 import { sandboxGateway } from './payment/sandbox.ts'
 import { pusherOf } from './push/choose.ts'
-import { freeRadius } from './services/freeradius.ts'
+import { freeRadius, radiusPool } from './services/freeradius.ts'
 import { httpService } from './services/http.ts'
 import type { ServicePorts } from './services/port.ts'
 import { simulatedService } from './services/simulator.ts'
@@ -90,7 +88,7 @@ function servicePorts(config: Config, { now, known }: Needs): ServicePorts {
     ...simulated,
     ...(RADIUS_DATABASE_URL && {
       BROADBAND: freeRadius({
-        pool: new pg.Pool({ connectionString: RADIUS_DATABASE_URL, max: 4, connectionTimeoutMillis: 5000 }),
+        pool: radiusPool(RADIUS_DATABASE_URL),
         now,
         coa: { port: RADIUS_COA_PORT, secret: RADIUS_COA_SECRET },
       }),

@@ -77,6 +77,12 @@ describe('checking a catalogue', () => {
     expect(await prices.where('effective', '=', TODAY).execute()).toEqual([])
   })
 
+  it('counts a pack that comes with its channels once, and as new', async () => {
+    const { channelid } = await server.db.selectFrom('channel').select('channelid').limit(1).executeTakeFirstOrThrow()
+    const report = await check([NEW.replace(/,,$/, `,${channelid},`)])
+    expect(report).toMatchObject({ problems: [], added: 1, changed: 0, discontinued: 0 })
+  })
+
   it('names the line of each problem', async () => {
     const above = 'PLAN,DEAR-30D,Dear,PACKAGE,DEAR,30,D,60,59,,'
     const report = await check([NEW, above, 'CITY,NEW-30D,,,,,,,,,'])

@@ -67,12 +67,16 @@ function pricesOf(changes: readonly Change[]) {
 /** Things, not lines: a plan with another name and another price is one that changed. */
 function countsOf(changes: readonly Change[]) {
   const [added, changed, discontinued] = [new Set<string>(), new Set<string>(), new Set<string>()]
-  for (const change of changes) (isNew(change) ? added : isEnd(change) ? discontinued : changed).add(subjectOf(change))
+  for (const change of changes)
+    if (!isOfNewPlans(change)) (isNew(change) ? added : isEnd(change) ? discontinued : changed).add(subjectOf(change))
   const known = (subject: string) => !added.has(subject) && !discontinued.has(subject)
   return { added: added.size, changed: [...changed].filter(known).length, discontinued: discontinued.size }
 }
 
 const isNew = (change: Change): boolean => 'isNew' in change && change.isNew
+
+/** The channels of a pack that is new with its plans, which are counted. */
+const isOfNewPlans = (change: Change): boolean => change.what === 'PACK' && change.isNew
 
 const isEnd = (change: Change): boolean =>
   change.what === 'PLAN' && change.fields.includes('discontinuedon') && change.plan.discontinuedon !== null

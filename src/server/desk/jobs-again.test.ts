@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import type { Import } from '#domain/imports/shapes.ts'
 
@@ -10,7 +10,7 @@ import { forgetOldImports } from '../imports/store.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { BOX_HEAD, boxRow, csv, importDesk, type ImportDesk } from '../testing/import-desk.ts'
 import { inDays } from '../testing/in-days.ts'
-import { testServer, type TestServer } from '../testing/server.ts'
+import { testServer, type TestServer, visitor } from '../testing/server.ts'
 import { ticketBookOf } from '../testing/ticket-book.ts'
 
 let server: TestServer
@@ -63,23 +63,55 @@ it('a report that was given up is made when its job is sent again', async () => 
   expect(await state()).toEqual({ state: 'DONE', failure: '' })
 })
 
-it('a delivery to a webhook that was given up goes out when its job is sent again', async () => {
-  let answer = 500
+describe('a delivery to a webhook that was given up', () => {
+  let answer: number
   const receiver = createServer((request, response) =>
     request.resume().on('end', () => response.writeHead(answer).end()),
   )
-  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  await desk.call('saveWebhook', { name: 'ERP', url, events: ['ticket'], regions: [], status: 'ON' })
-  await ticketBookOf(await server.as('LCO10001')).raise()
-  await wearOut(16)
+  beforeAll(async () => {
+    await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+    desk = await staffWith(server, 'administrator')
+    await desk.call('saveWebhook', { name: 'ERP', url, events: ['ticket'], regions: [], status: 'ON' })
+  })
+  afterAll(() => void receiver.close())
+
   const state = async () =>
-    await server.db.selectFrom('webhook_delivery').select(['state', 'failure']).executeTakeFirstOrThrow()
-  expect(await state()).toEqual({ state: 'FAILED', failure: 'answered: 500' })
-  answer = 200
-  await sendAgain('send-webhook')
-  expect(await state()).toEqual({ state: 'SENT', failure: '' })
-  receiver.close()
+    await server.db
+      .selectFrom('webhook_delivery')
+      .select(['state', 'failure'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  beforeEach(async () => {
+    answer = 500
+    await ticketBookOf(await server.as('LCO10001')).raise()
+    await wearOut(16)
+    expect(await state()).toEqual({ state: 'FAILED', failure: 'answered: 500' })
+    answer = 200
+  })
+
+  it('goes out when its job is sent again', async () => {
+    await sendAgain('send-webhook')
+    expect(await state()).toEqual({ state: 'SENT', failure: '' })
+  })
+
+  it('stands no more among the stuck jobs when all of the webhook is sent again', async () => {
+    const [{ webhookid }] = (await desk.call('listWebhooks', {})).json<{ data: [{ webhookid: string }] }>().data
+    expect((await desk.call('replayWebhook', { webhookid })).json()).toEqual({ queued: 1 })
+    expect(await stuck('send-webhook')).toEqual([])
+    await server.deliver()
+    expect([await state(), await stuck('send-webhook')]).toEqual([{ state: 'SENT', failure: '' }, []])
+  })
+})
+
+it('a one-time code that ran out is nothing that the desk could send', async () => {
+  await visitor(server.app).send('/lco/v1/passwordreset.php?userid=LCO10001')
+  server.sms.send = server.mail.send = () => Promise.reject(new Error('down'))
+  await wearOut(2)
+  const failed = server.db.selectFrom('job').select('failure').where('kind', '=', 'send-code')
+  expect(await failed.execute()).not.toContainEqual({ failure: null })
+  expect(await stuck('send-code')).toEqual([])
 })
 
 it('a file whose check was given up is checked when its job is sent again, or when somebody tries the rest', async () => {

@@ -9,6 +9,7 @@ import { NO_ANSWER } from '#domain/services/parts.ts'
 import type { Db } from '../db/connect.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { hideNumbers } from '../log.ts'
+import { sendCode } from '../messages/kinds.ts'
 import { reopenOrder } from '../services/orders.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { type Tx, DESK } from '../write.ts'
@@ -39,8 +40,8 @@ const SENDS = sql`cas_command c where c.lcoid = job.payload ->> 'lcoid'
 const COLUMNS = sql`id, kind, attempts, finished_at, leased_until, failure, run_at, coalesce(payload ->> 'lcoid', '') as lcoid,
   coalesce((select concat_ws(' ', c.kind, coalesce(c.stbno, c.vcno)) from ${SENDS}),
     concat_ws(' ', ${sql.join(SUBJECTS.map((key) => sql`payload ->> ${sql.lit(key)}`))})) as subject`
-/** A command that a later one to the same box took along has been answered since. */
-const FAILED = sql`finished_at is not null and failure is not null
+/** A command that a later one to the same box took along has been answered since; a one-time code that ran out is nobody's to send. */
+const FAILED = sql`finished_at is not null and failure is not null and kind <> ${sql.lit(sendCode.kind)}
   and not exists (select from ${SENDS} and (c.state = 'ACCEPTED' or c.state = 'REJECTED' and c.reason <> ${NO_ANSWER}))`
 
 const toRow = (row: Row) => ({

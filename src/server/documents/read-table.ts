@@ -33,13 +33,38 @@ function* csvTable(bytes: Buffer): Generator<TableRow, void, void> {
   }
 }
 
-/** A spreadsheet saves "Unicode text" in two bytes a letter, and says so in front. */
+/** A spreadsheet saves "Unicode text" in two bytes a letter, and says so in front; its plain CSV is in the letters of Windows. */
 function decoded(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+  const text = decodedAs(isUtf16 ? 'utf-16le' : 'utf-8', bytes)
   if (text.includes('\0')) throw unreadable('broken')
   return text
 }
+
+function decodedAs(encoding: string, bytes: Buffer): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (isOfWindows(bytes)) return fromWindows(bytes)
+    throw error
+  }
+}
+
+/** What no text has, and bytes that Windows has no letter for. */
+// oxlint-disable-next-line no-control-regex
+const NO_LETTER = /[\0-\u0008\u000E-\u001F\u0081\u008D\u008F\u0090\u009D]/
+
+/** Text that is no UTF-8 at all. Where a letter of it is, the rest of it is broken: read as of Windows, a name would be another one. */
+function isOfWindows(bytes: Buffer): boolean {
+  const hasLetters = /[^\p{ASCII}\uFFFD]/u.test(new TextDecoder('utf-8').decode(bytes))
+  return !hasLetters && !NO_LETTER.test(bytes.toString('latin1'))
+}
+
+/** Windows-1252 from 0x80 to 0x9F; for the rest it is Latin-1. Node's own decoder takes it for Latin-1 there too. */
+const OF_WINDOWS = '€�‚ƒ„…†‡ˆ‰Š‹Œ�Ž��‘’“”•–—˜™š›œ�žŸ'
+
+const fromWindows = (bytes: Buffer): string =>
+  bytes.toString('latin1').replaceAll(/[\u0080-\u009F]/g, (letter) => OF_WINDOWS.charAt(letter.charCodeAt(0) - 0x80))
 
 /** What the columns of a file are called; it throws for what is no table. */
 export async function headersOf(bytes: Buffer): Promise<string[]> {

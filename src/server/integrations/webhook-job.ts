@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { type DeliveryFailure, failureText } from '#domain/integrations/delivery-failures.ts'
@@ -15,8 +16,15 @@ const TRIES = { tries: 15, longestWaitMs: 6 * 3_600_000 }
 /** Who did not answer at all is not dialled by what waits behind it, so that other receivers do not wait for him. */
 const REST_MS = 30_000
 
-export const queueDeliveries = (tx: Tx, deliveries: Delivery[], now: Date) =>
-  enqueueAll(tx, sendWebhook, deliveries, now)
+export async function queueDeliveries(tx: Tx, deliveries: Delivery[], now: Date): Promise<void> {
+  // what goes out anew stands no more among what failed
+  await sql`
+    update job set failure = null
+    from jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) as again (lcoid text, id bigint)
+    where kind = ${sendWebhook.kind} and finished_at is not null and failure is not null
+      and payload ->> 'lcoid' = again.lcoid and (payload ->> 'id')::bigint = again.id`.execute(tx)
+  await enqueueAll(tx, sendWebhook, deliveries, now)
+}
 
 /** By what the line calls it; the first that fits. */
 const BY_LINE: readonly (readonly [DeliveryFailure, RegExp])[] = [

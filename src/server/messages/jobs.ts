@@ -16,6 +16,7 @@ type Needs = Pick<Services, 'system' | 'config' | 'now'>
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
+const RAN_OUT = 'The code ran out before it could be sent'
 
 const Sealed = z.object({
   channel: z.pipe(
@@ -78,7 +79,7 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
     await send(ports, fresh, referenceOf(row))
     await endMessage(needs, row, 'SENT')
   },
-  giveUp: (row, failure) => giveUpMessage(needs, row, failure),
+  giveUp: (row) => giveUpMessage(needs, row),
 })
 
 export const codeJob = (
@@ -87,7 +88,7 @@ export const codeJob = (
 ): Job<typeof sendCode.payload> => ({
   ...sendCode,
   ...CODE_TRIES,
-  useless: { from: ({ expires }) => new Date(expires), words: 'The code ran out before it could be sent' },
+  useless: { from: ({ expires }) => new Date(expires), words: RAN_OUT },
   run: async ({ sealed, lcoid = '', id = 0 }, dedupe) => {
     const {
       subject = '',
@@ -99,7 +100,9 @@ export const codeJob = (
     await send(ports, { ...told, subject, entityid, header, templateid }, id ? referenceOf({ lcoid, id }) : dedupe)
     await endMessage(needs, { lcoid, id }, 'SENT')
   },
-  giveUp: ({ lcoid = '', id = 0 }, failure) => endMessage(needs, { lcoid, id }, 'FAILED', failure),
+  // what exactly failed stands in the job, for the desk
+  giveUp: ({ lcoid = '', id = 0 }, failure) =>
+    endMessage(needs, { lcoid, id }, 'FAILED', failure === RAN_OUT ? 'message.late' : 'message.untaken'),
 })
 
 function send({ sms, mail }: Pick<MessagePorts, 'sms' | 'mail'>, message: Message, reference: string) {

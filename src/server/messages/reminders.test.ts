@@ -218,7 +218,26 @@ describe('a vendor that fails', () => {
       server.clock.pass(300_000)
     }
     expect([keys.length, new Set(keys).size, (await rows())[0]!.state]).toEqual([8, 1, 'FAILED'])
-    expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 20, data: [{ status: 'FAILED' }] })
+    const untaken = { status: 'FAILED', reason: 'message.untaken' }
+    expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 20, data: [untaken] })
+  })
+
+  it.each([
+    ['en', 'The message vendor could not be reached'],
+    ['hi', 'संदेश भेजने वाले वेंडर से संपर्क नहीं हो सका'],
+  ])('is named in the words of who reads the file, in %s', async (language, words) => {
+    await homeWith(2)
+    await remind('EXP3')
+    server.sms.send = async () => {
+      throw new TypeError('fetch failed')
+    }
+    for (let n = 0; n < 12; n++) {
+      await server.deliver()
+      server.clock.pass(300_000)
+    }
+    const asked = new URLSearchParams({ report: 'sms', format: 'csv', filters: '', language })
+    const { body } = await lco.send(`/lco/v1/reports/export?${asked}`)
+    expect([body.includes(words), body.includes('fetch failed')]).toEqual([true, false])
   })
 })
 

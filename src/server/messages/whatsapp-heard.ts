@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Services } from '../context.ts'
 import { writerOf, type Write } from '../write.ts'
 
@@ -26,13 +28,19 @@ export async function hear(needs: Needs, { from, timestamp, text }: Heard): Prom
 
 type Said = { number: string; at: Date; wish: Wish }
 
+/** News come late and again: the last that he wrote is what counts. */
+const lastOf = (at: Date) => sql<Date>`greatest(whatsapp_heard, ${at}::timestamptz)`
+
+/** WhatsApp tells whole seconds. */
+const isBefore = (at: Date, last: Date | null): boolean => last !== null && last.getTime() - at.getTime() >= 1000
+
 const writeAs = ({ system, now }: Needs, lcoid: string, actor: string): Write =>
   writerOf({ db: system, scope: lcoid, actor, address: '', requestId: 'whatsapp', now, once: null })
 
 async function hearCustomers(needs: Needs, { number, at, wish }: Said): Promise<void> {
   const homes = await needs.system
     .updateTable('subscriber')
-    .set({ whatsapp_heard: at })
+    .set({ whatsapp_heard: lastOf(at) })
     .where('mobilephone', '=', number)
     .returning(['lcoid', 'subscriberid'])
     .execute()
@@ -47,14 +55,16 @@ async function hearCustomers(needs: Needs, { number, at, wish }: Said): Promise<
         .selectFrom('subscriber')
         .where('lcoid', '=', key.lcoid)
         .where('subscriberid', '=', key.subscriberid)
-      const { whatsapp } = await home.select('whatsapp').forUpdate().executeTakeFirstOrThrow()
-      if (whatsapp === wish) return
+      const last = await home.select(['whatsapp', 'whatsapp_at']).forUpdate().executeTakeFirstOrThrow()
+      const { whatsapp } = last
+      if (isBefore(at, last.whatsapp_at)) return
       await tx
         .updateTable('subscriber')
-        .set({ whatsapp: wish, whatsapp_source: 'CUSTOMER', whatsapp_at: needs.now() })
+        .set({ whatsapp: wish, whatsapp_source: 'CUSTOMER', whatsapp_at: at })
         .where('lcoid', '=', key.lcoid)
         .where('subscriberid', '=', key.subscriberid)
         .execute()
+      if (whatsapp === wish) return
       const change = { field: 'whatsapp', before: whatsapp, after: wish, actor: 'CUSTOMER', at: needs.now() }
       await tx
         .insertInto('customer_change')
@@ -67,11 +77,12 @@ async function hearCustomers(needs: Needs, { number, at, wish }: Said): Promise<
 async function hearOperators(needs: Needs, { number, at, wish }: Said): Promise<void> {
   const operators = await needs.system
     .updateTable('operator')
-    .set({ whatsapp_heard: at })
+    .set({ whatsapp_heard: lastOf(at) })
     .where('mobileno', '=', number)
-    .returning(['lcoid', 'whatsapp'])
+    .returning(['lcoid', 'whatsapp', 'whatsapp_heard'])
     .execute()
-  for (const { lcoid, whatsapp } of operators.filter((operator) => wish !== null && operator.whatsapp !== wish))
+  const heard = operators.filter(({ whatsapp_heard: last }) => wish === 'NO' || !isBefore(at, last))
+  for (const { lcoid, whatsapp } of heard.filter((operator) => wish !== null && operator.whatsapp !== wish))
     await writeAs(
       needs,
       lcoid,

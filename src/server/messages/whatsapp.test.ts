@@ -42,8 +42,8 @@ const post = async (value: Parameters<typeof postOf>[1], secret = SECRET) =>
   (await server.app.inject({ method: 'POST', url: '/messages/whatsapp', ...postOf(secret, value) })).statusCode
 const tell = async (status: string, more: object = {}) =>
   post({ statuses: [{ id: 'wamid.1', status, biz_opaque_callback_data: referenceOf((await rows())[0]!), ...more }] })
-const write = (from: string, body: string) => {
-  const timestamp = String(Math.floor(server.clock.now().getTime() / 1000))
+const write = (from: string, body: string, at = server.clock.now()) => {
+  const timestamp = String(Math.floor(at.getTime() / 1000))
   return post({ messages: [{ from: `91${from}`, id: 'wamid.9', timestamp, type: 'text', text: { body } }] })
 }
 
@@ -159,6 +159,53 @@ describe('what customers write', () => {
       { field: 'whatsapp', before: 'NO', after: 'YES' },
       { field: 'whatsapp', before: 'YES', after: 'NO' },
     ])
+  })
+})
+
+describe('what was written before the last word', () => {
+  const later = () => server.clock.pass(HOUR_MS)
+
+  it('changes nothing when WhatsApp tells it late or again', async () => {
+    const { mobilephone, subscriberid } = await agreed()
+    const home = () =>
+      server.db
+        .selectFrom('subscriber')
+        .select(['whatsapp', 'whatsapp_heard'])
+        .where('subscriberid', '=', subscriberid)
+        .executeTakeFirstOrThrow()
+    const began = server.clock.now()
+    await write(mobilephone, 'START')
+    later()
+    await write(mobilephone, 'STOP')
+    const stopped = await home()
+    later()
+    await write(mobilephone, 'START', began)
+    expect(await home()).toEqual(stopped)
+    expect(stopped.whatsapp).toBe('NO')
+    later()
+    await write(mobilephone, 'START')
+    expect(await home()).toMatchObject({ whatsapp: 'YES' })
+  })
+
+  it('still ends it for who wrote something else since', async () => {
+    const { mobilephone, subscriberid } = await agreed()
+    const wrote = server.clock.now()
+    later()
+    await write(mobilephone, 'Hello')
+    await write(mobilephone, 'STOP', wrote)
+    const home = server.db.selectFrom('subscriber').select('whatsapp').where('subscriberid', '=', subscriberid)
+    expect(await home.execute()).toEqual([{ whatsapp: 'NO' }])
+  })
+
+  it('does not begin it again for an operator either', async () => {
+    const of = server.db.selectFrom('operator').select('whatsapp').where('lcoid', '=', lco.lcoid)
+    await server.db.updateTable('operator').set({ mobileno: '9822000777' }).where('lcoid', '=', lco.lcoid).execute()
+    const began = server.clock.now()
+    await write('9822000777', 'START')
+    later()
+    await write('9822000777', 'STOP')
+    await write('9822000777', 'START', began)
+    expect(await of.execute()).toEqual([{ whatsapp: 'NO' }])
   })
 })
 

@@ -86,15 +86,15 @@ function wordOf({ system }: Needs, { lcoid }: MessageKey, subscriberid: string |
 }
 
 /** After the last try: by SMS where nothing was sent, else as failed. */
-export async function giveUpMessage(needs: Needs, key: MessageKey, failure: string): Promise<void> {
+export async function giveUpMessage(needs: Needs, key: MessageKey): Promise<void> {
   const row = await needs.system
     .selectFrom('message')
     .select(['channel', 'attempted'])
     .where('lcoid', '=', key.lcoid)
     .where('id', '=', key.id)
     .executeTakeFirst()
-  if (row?.channel !== 'WHATSAPP') return endMessage(needs, key, 'FAILED', failure)
-  return row.attempted ? endMessage(needs, key, 'FAILED', 'message.unclear') : fallBack(needs, key, failure)
+  if (row?.channel !== 'WHATSAPP') return endMessage(needs, key, 'FAILED', 'message.untaken')
+  return row.attempted ? endMessage(needs, key, 'FAILED', 'message.unclear') : fallBack(needs, key, 'message.untaken')
 }
 
 /** What WhatsApp has not delivered goes by SMS, as the same message: it is never both. */

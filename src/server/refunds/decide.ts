@@ -4,6 +4,7 @@ import { indianDay } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Services } from '../context.ts'
@@ -160,11 +161,9 @@ async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, 
 
 /** Stands on the credit note. */
 function causeOf({ reason, darkfrom, darkto }: RequestRow): string {
-  if (reason === 'CHARGED_TWICE') return 'Charged twice'
-  if (reason === 'NOT_ACTIVATED') return 'Not activated'
-  return darkfrom === darkto
-    ? `No signal on ${indianDay(darkfrom!)}`
-    : `No signal from ${indianDay(darkfrom!)} to ${indianDay(darkto!)}`
+  if (reason === 'CHARGED_TWICE') return CHARGED_TWICE
+  if (reason === 'NOT_ACTIVATED') return NOT_ACTIVATED
+  return darkOn(indianDay(darkfrom!), indianDay(darkto!))
 }
 
 /** What waits for a decision, the oldest first. */

@@ -73,3 +73,19 @@ it('a report that was taken stands in the activity under its title, not under it
   expect(named).toContain(REPORTS.subscriberlist.title.hi)
   expect(named.filter((cell) => REPORT_NAMES.some((code) => code === cell))).toEqual([])
 })
+
+it('a reason that was picked from a list stands in the activity in words, not as it was picked', async () => {
+  const { contractno } = await server.db
+    .selectFrom('contract')
+    .select('contractno')
+    .where('lcoid', '=', 'LCO10001')
+    .where('status', '=', 'A')
+    .where('validity', '>', inDays(1))
+    .orderBy('contractno')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await operator.send('/lco/v1/disconnect.php', { form: { contractno, reason: 'House Locked' } })
+  const [, ...rows] = readTable((await exported('activity', 'csv')).body)
+  const place = REPORTS.activity.columns.findIndex(({ key }) => key === 'reason')
+  expect(rows.map((row) => row[place])).toContain('घर बंद है')
+})

@@ -33,9 +33,9 @@ export const serviceOrderJob = (services: Needs, ports: ServicePorts, settling: 
   )
 
 async function orderOf(services: Needs, command: Found): Promise<ServiceOrder> {
-  const { lcoid, id, account, kind, terms } = command
+  const { lcoid, id, account, kind, terms, created: asked } = command
   const service = command.service as PartService
-  const order = { id: `${lcoid}-${id}`, service, kind: kind as ServiceKind, account, terms }
+  const order = { id: `${lcoid}-${id}`, service, kind: kind as ServiceKind, account, terms, asked }
   return service === 'BROADBAND' && terms ? { ...order, password: await passwordOf(services, command) } : order
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { itemAt, present } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { changedTo } from '#domain/subscriptions/pack-reasons.ts'
 import type { Credit, PlanTerms, Quote } from '#domain/subscriptions/quote.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -147,7 +148,7 @@ function creditEvent({ box, contractno, plan, actor }: Numbered, credit: Credit)
     amount: subtract(ZERO, credit.amount),
     before: { status: held.contractstatus, validity: held.validity },
     after: { status: credit.ends ? 'C' : held.contractstatus, validity: credit.validity },
-    reason: `Changed to ${plan.planname}`,
+    reason: changedTo(plan.planname),
     causedBy: contractno,
     creditNote: true,
     actor,

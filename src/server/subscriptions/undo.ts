@@ -4,6 +4,7 @@ import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
+import { UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 
 import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
@@ -15,14 +16,12 @@ import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take
 import type { Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
 
-const REASON = 'Taken back as if not bought'
-
 /** As if it had not been bought: the price comes back whole, and what it had ended or cut runs on. */
 export const undoSale = ({ contractno }: { contractno: string }, context: Context) =>
-  act({ contractno, reason: REASON, what: 'undo' }, context, async (tx, acting) => {
+  act({ contractno, reason: UNDONE, what: 'undo' }, context, async (tx, acting) => {
     await refuse(tx, acting, context)
     const { box, contract, actor, at } = acting
-    const why = { what: 'UNDONE' as const, reason: REASON, actor, at }
+    const why = { what: 'UNDONE' as const, reason: UNDONE, actor, at }
     const restored = await restorableAfter(tx, box.lcoid, [contract])
     const given = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })

@@ -7,6 +7,7 @@ import { BOX_MOVE_WORDS, CARD_MOVE_WORDS } from '#domain/hardware/box-move-words
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { CUSTOMER_VALUES } from '#domain/reports/values.ts'
 import { customerTexts } from '#domain/subscribers/fields.ts'
+import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { accountTexts } from '#web/collections/account-texts.ts'
@@ -16,7 +17,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { smsTexts, templateTexts } from '#web/messages/sms-texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { actionTexts } from '#web/subscriptions/action-texts.ts'
 import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -191,7 +191,6 @@ const wordIn = (says: Dictionary, code: string): string => {
 function useActivityWords({ kind, what, subject, detail }: Activity): Said {
   const own = useText(activityTexts)
   const events = useText(contractEventTexts)
-  const reasons = useText(actionTexts)
   const entries = useText(accountTexts)
   const boxMoves = useText(boxMoveTexts)
   const cardMoves = useText(cardMoveTexts)
@@ -204,7 +203,7 @@ function useActivityWords({ kind, what, subject, detail }: Activity): Said {
   const value = (kept: string) => CUSTOMER_VALUES[kept]?.[language] ?? (kept || EMPTY)
   switch (kind) {
     case 'PACK':
-      return { what: wordIn({ ...events, ...own }, what), subject, detail: wordIn(reasons, detail) }
+      return { what: wordIn({ ...events, ...own }, what), subject, detail: packReason(detail, language) }
     case 'MONEY':
       return { what: wordIn(entries, what), subject, detail }
     case 'STB':

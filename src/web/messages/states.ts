@@ -1,4 +1,5 @@
 import type { MessageState } from '#domain/messages/events.ts'
+import { MESSAGE_REASONS } from '#domain/messages/reason-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
@@ -10,19 +11,7 @@ export const MESSAGE_TONES: Record<MessageState, Tone> = {
   FAILED: 'bad',
 }
 
-/** Why we did not send it; what the vendor says stands as he says it. */
-const reasonTexts = dictionary({
-  'sms.inactive': ['Switched off by the provider', 'प्रोवाइडर ने बंद रखा है'],
-  'message.unregistered': ['No registered template (DLT)', 'रजिस्टर्ड टेम्पलेट (DLT) नहीं'],
-  'message.helpline': ['No helpline number', 'हेल्पलाइन नंबर नहीं'],
-  'message.value': ['A value does not fit the template', 'कोई वैल्यू टेम्पलेट में फ़िट नहीं'],
-  'message.unclear': ['WhatsApp did not say whether it was sent', 'WhatsApp ने नहीं बताया कि भेजा गया या नहीं'],
-  'sms.quota': ['No SMS left this month', 'इस महीने के SMS की सीमा पूरी'],
-  'customer.mobile': ['No mobile number', 'मोबाइल नंबर नहीं'],
-  'message.late': ['Too late to send', 'भेजने का समय निकल गया'],
-  'message.stopped': ['Paid or renewed before it went out', 'भेजने से पहले पेमेंट या रिचार्ज हो गया'],
-  'message.replaced': ['The payment link was replaced before it went out', 'भेजने से पहले पेमेंट लिंक बदल दिया गया'],
-})
+const reasonTexts = dictionary(MESSAGE_REASONS)
 
 /** Our own reasons in words; the vendor's as he says them. */
 export function useReason(): (reason: string) => string {

@@ -8,13 +8,14 @@ import { subtract, ZERO } from '#domain/money.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
+import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { Prices } from '#web/cart/Prices.tsx'
 import { ProvisionBadge } from '#web/cart/ProvisionBadge.tsx'
 import { PackParts } from '#web/devices/PackParts.tsx'
 import { day, money } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
@@ -28,7 +29,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { DateText } from '#web/ui/Value.tsx'
 
-import { actionTexts } from './action-texts.ts'
 import { AutoRenewSwitch } from './AutoRenewSwitch.tsx'
 import { BoxWork } from './BoxWork.tsx'
 import { contractEventTexts } from './event-texts.ts'
@@ -188,7 +188,7 @@ function Trace({ contractno }: { contractno: string }) {
 
 function Happened({ step }: { step: Step }) {
   const says = useText(traceTexts)
-  const reasons = useText(actionTexts) as unknown as Record<string, string>
+  const language = useFullLanguage()
   const known: Record<string, string> = useText(contractEventTexts)
   const { what, amount, reason, creditnoteno, authorisedby, created } = step
   return (
@@ -203,7 +203,7 @@ function Happened({ step }: { step: Step }) {
       </p>
       <small>
         <DateText at={created} withTime /> · {authorisedby}
-        {reason && ` · ${reasons[reason] ?? reason}`}
+        {reason && ` · ${packReason(reason, language)}`}
         {creditnoteno && ` · ${says.note(creditnoteno)}`}
       </small>
     </li>

@@ -1,5 +1,6 @@
 import { servicesOf, type Service } from '#domain/services/parts.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
+import { PACK_REASONS } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -51,17 +52,7 @@ export const actionTexts = dictionary({
   refund: ['Refund', 'रिफ़ंड'],
   taxable: common.taxable,
   alongside: ['Also cancelled', 'साथ में यह भी कैंसल'],
-  'Payment Due': ['Payment due', 'पेमेंट बाकी'],
-  'Non Payment': ['Non-payment', 'पेमेंट नहीं दिया'],
-  'Customer Request': ['Customer request', 'ग्राहक ने कहा'],
-  'House Locked': ['House locked', 'घर बंद है'],
-  Shifted: ['Shifted', 'दूसरी जगह चले गए'],
-  'Box Faulty': ['STB faulty', 'STB खराब'],
-  'Payment Received': ['Payment received', 'पेमेंट मिल गया'],
-  'House Opened': ['House opened', 'घर खुल गया'],
-  'Disconnected by mistake': ['Disconnected by mistake', 'गलती से डिस्कनेक्ट हुआ था'],
-  'Wrong pack': ['Wrong pack', 'गलत पैक'],
-  Other: ['Other', 'कुछ और'],
+  ...PACK_REASONS,
 })
 
 /** What goes dark and comes back with a pack. */

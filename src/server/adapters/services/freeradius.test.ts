@@ -1,7 +1,5 @@
 // @day 2026-07-15
-import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { createSocket, type Socket } from 'node:dgram'
 import { readFileSync } from 'node:fs'
 
 import pg from 'pg'
@@ -9,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 
+import { accessDevice, DEVICE_SECRET as SECRET } from '../../testing/access-device.ts'
 import { hasFreeRadius, RADCLIENT, RADIUS_SCHEMA, RADIUS_SECRET, startFreeRadius } from '../../testing/freeradius.ts'
 import { freeRadius } from './freeradius.ts'
 import type { ServiceKind } from '#domain/services/parts.ts'
 import type { ServicePort } from './port.ts'
 
-const SECRET = 'between-us'
 /** FreeRADIUS goes by the machine's clock, not by the test's. */
 let machine: Date
 let TODAY: string
@@ -24,25 +22,6 @@ let pool: pg.Pool
 let radius: Radius
 let port: ServicePort
 let device: Awaited<ReturnType<typeof accessDevice>>
-
-/** Our own access device: takes what is rightly signed, and answers it. */
-async function accessDevice() {
-  const heard: { code: number; user: string; rate: string }[] = []
-  const socket: Socket = createSocket('udp4')
-  socket.on('message', (packet, { port: from, address }) => {
-    const zeros = Buffer.concat([packet.subarray(0, 4), Buffer.alloc(16), packet.subarray(20), Buffer.from(SECRET)])
-    if (!createHash('md5').update(zeros).digest().equals(packet.subarray(4, 20))) return
-    const text = packet.subarray(20).toString('latin1')
-    heard.push({ code: packet[0]!, user: text.slice(2, packet[21]), rate: /\d+M\/\d+M/.exec(text)?.[0] ?? '' })
-    const head = Buffer.from([packet[0]! + 1, packet[1]!, 0, 20])
-    const signed = createHash('md5')
-      .update(Buffer.concat([head, packet.subarray(4, 20), Buffer.from(SECRET)]))
-      .digest()
-    socket.send(Buffer.concat([head, signed]), from, address)
-  })
-  await new Promise<void>((bound) => socket.bind(0, '127.0.0.1', bound))
-  return { heard, port: socket.address().port, close: () => socket.close() }
-}
 
 const order = (kind: ServiceKind, more: { expires?: string; speed_mbps?: number } = {}) =>
   port.send({

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import type pg from 'pg'
+import pg from 'pg'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 
@@ -14,6 +14,20 @@ type Radius = {
   now: () => Date
   /** Where access devices listen for RFC 5176, and what they share with us; without a secret sessions end by themselves. */
   coa: { port: number; secret: string; timeoutMs?: number }
+}
+
+/** A connection that breaks is replaced by the pool; without a listener it would end the whole server, idle or in use. */
+export function radiusPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 10_000,
+    keepAlive: true,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
 }
 
 const MEGABYTE = 1024 * 1024
@@ -135,17 +149,28 @@ function sessionOrder({ kind, account: username, terms }: ServiceOrder, session:
   return { code: CODES.change, username, session, rateLimit: rateLimitOf(terms.speed_mbps) }
 }
 
-/** What a device does not know has ended already; one that does not answer is asked again. */
+/** How long what lets somebody in waits for the device of his session. */
+const WAITS_MS = 3_600_000
+
+/**
+ * What a device does not know has ended already; one that does not answer is asked again. But one that fell for good never writes the end of its
+ * sessions: where a newer one has followed nobody waits for it, and what lets somebody in holds from his next log-in all the same.
+ */
 async function tellSessions(radius: Radius, order: ServiceOrder): Promise<ServiceAnswer> {
   if (!radius.coa.secret) return { outcome: 'accepted' }
-  for (const { acctsessionid, nasipaddress: host } of await sessionsOf(radius, order.account)) {
-    const told = sessionOrder(order, acctsessionid)
-    const device = { timeoutMs: 3000, ...radius.coa, host }
-    if (told && (await askDevice(device, told, randomInt(256))) === null)
-      return { outcome: 'unanswered', reason: `The access device ${host} does not answer` }
-  }
-  return { outcome: 'accepted' }
+  const [newest] = await Promise.all(
+    (await sessionsOf(radius, order.account)).map(async ({ acctsessionid, nasipaddress: host }) => {
+      const told = sessionOrder(order, acctsessionid)
+      const device = { timeoutMs: 3000, ...radius.coa, host }
+      return { host, isSilent: told !== null && (await askDevice(device, told, randomInt(256))) === null }
+    }),
+  )
+  if (!newest?.isSilent || (!ENDING.includes(order.kind) && isOld(order, radius.now()))) return { outcome: 'accepted' }
+  return { outcome: 'unanswered', reason: `The access device ${newest.host} does not answer` }
 }
+
+const isOld = ({ asked }: ServiceOrder, now: Date): boolean =>
+  asked !== undefined && now.getTime() - asked.getTime() > WAITS_MS
 
 function stateOf(valueOf: (name: string) => string | undefined, now: Date) {
   if (valueOf('Auth-Type') === 'Reject') return 'SUSPENDED' as const

@@ -26,7 +26,7 @@ export function httpService(vendor: Vendor): ServicePort {
     return z.parse(schema, jsonOf(reply))
   }
   return {
-    send: (order) => finalAnswer('The vendor', () => ask(order, order.id)),
+    send: ({ asked: _asked, ...order }) => finalAnswer('The vendor', () => ask(order, order.id)),
     status: async (account) => {
       const { session, ...rest } = await question({ kind: 'STATUS', account }, Status)
       return { ...rest, session: session && { ...session, since: new Date(session.since) } }

@@ -13,6 +13,8 @@ export type ServiceOrder = {
   /** Of a connection. */
   password?: string
   terms: ServiceTerms | null
+  /** When it was; nothing that its vendor is told. */
+  asked?: Date
 }
 
 export type ServiceAnswer = CasAnswer
