@@ -183,7 +183,7 @@ function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | 
       }
       end={<BoxBadge status={row.status} subscriberid={subscriberid} />}
       detail={`…${stb.slice(-4)}${pack ? ` · ${pack}` : ''}`}
-      detailEnd={expiry !== null && <DaysLeft validity={expiry} />}
+      detailEnd={expiry !== null && <DaysLeft validity={expiry} isShort />}
       call={mobile ? { name, mobile } : undefined}
     />
   )
