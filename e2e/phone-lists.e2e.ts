@@ -44,6 +44,62 @@ for (const path of LISTS) {
   })
 }
 
+for (const language of ['en', 'hi']) {
+  test(`in ${language} a name that is too long is cut where the room ends, and what nothing is known of is not said`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await portal.enter('LCO10001')
+    await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
+    for (const path of ['/lcoportal/customer/subscriberlist', '/lcoportal/customer/ticket']) {
+      await page.goto(path)
+      await expect(page.locator('.list-row-title a').first()).toBeVisible()
+      const emptyHanded = await page.locator('.list-row').evaluateAll((rows) => {
+        const TWO_LETTERS = 24
+        const leavesRoom = (text: Element): boolean => {
+          const range = document.createRange()
+          range.selectNodeContents(text)
+          const [first] = range.getClientRects()
+          const isCut = text.scrollHeight > text.clientHeight + 4
+          return isCut && first!.right < text.getBoundingClientRect().right - TWO_LETTERS
+        }
+        return rows
+          .flatMap((row) => [...row.querySelectorAll('.list-row-title > *, .list-row-detail')])
+          .filter(leavesRoom)
+          .map((text) => text.textContent)
+      })
+      expect(emptyHanded).toEqual([])
+      await expect(page.locator('.list-row-end', { hasText: '---' }).filter({ visible: true })).toHaveCount(0)
+    }
+    await page.goto('/lcoportal/report/expiry')
+    await expect(page.locator('.chosen-bar .row-action').first()).toBeEnabled()
+    const isCut = await page
+      .locator('.chosen-bar output strong, .chosen-bar output')
+      .evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0))
+    expect(isCut, 'how many are selected').toBe(false)
+  })
+
+  test(`in ${language} nothing on the first page is wider than a phone`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await portal.enter('LCO10001')
+    await page.context().addCookies([{ name: 'lang', value: language, url: page.url() }])
+    await page.goto('/lcoportal')
+    await expect(page.locator('.runway-needs dd').first()).toBeVisible()
+    const beyond = await page.locator('.runway-needs dd').evaluateAll((sums) =>
+      sums
+        .filter((sum) => {
+          const range = document.createRange()
+          range.selectNodeContents(sum)
+          return range.getBoundingClientRect().right > sum.parentElement!.getBoundingClientRect().right
+        })
+        .map((sum) => sum.textContent),
+    )
+    expect(beyond).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+}
+
 test('lines of the bank and what customers say they paid are rows of two lines, and a tap on an open one decides it', async ({
   page,
   portal,

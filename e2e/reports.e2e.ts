@@ -94,3 +94,24 @@ test('a report on paper has its heading and figures, and nothing to press', asyn
   await expect(page.getByRole('button', { name: 'Export' })).toBeHidden()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
 })
+
+for (const path of [
+  '/lcoportal/report/bills',
+  '/lcoportal/customer/subscriberlist',
+  '/lcoportal/collections/handover',
+]) {
+  test(`${path} goes on paper whole, without what is there to be pressed`, async ({ page, portal }) => {
+    await portal.enter('LCO10001')
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    await expect(page.locator('.table tbody td').nth(1)).toHaveText(/\S/)
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    // A4 between the margins that browsers leave
+    await page.setViewportSize({ width: 718, height: 1000 })
+    const pressed = 'main :is(.choice, .row-action, select, button[data-variant], .help-link)'
+    await expect(page.locator(pressed).filter({ visible: true })).toHaveCount(0)
+    const beyond = await page.locator('.table').evaluateAll((tables) => tables.map((table) => table.scrollWidth))
+    expect(Math.max(...beyond)).toBeLessThanOrEqual(718)
+  })
+}

@@ -23,6 +23,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
+import './watch.css'
+
 type Checked = Reply<typeof watchCalls.checkBooks>
 type Breach = Checked['breaches'][number]
 
@@ -206,7 +208,7 @@ function LastRuns() {
   const { runs, lastgood } = data
   return (
     <Card title={words.runs}>
-      <p>
+      <p className="books-found">
         <Badge tone={lastgood && runs.every(({ breaches }) => breaches === 0) ? 'good' : 'bad'}>
           {lastgood ? words.lastGood(moment(lastgood, language)) : words.neverGood}
         </Badge>
@@ -242,7 +244,7 @@ function Outcome({ checked: { checked, at, since, breaches } }: { checked: Check
   if (breaches.length === 0)
     return (
       <Result title={words.good}>
-        <p>
+        <p className="books-found">
           <Badge tone="good">{words.goodHint(checked, when)}</Badge>
         </p>
         {since && <p>{words.since(moment(since, language))}</p>}
@@ -250,7 +252,7 @@ function Outcome({ checked: { checked, at, since, breaches } }: { checked: Check
     )
   return (
     <Result title={words.bad(breaches.length)}>
-      <p>
+      <p className="books-found">
         <Badge tone="bad">{words.badHint(checked, when)}</Badge>
       </p>
       {since && <p>{words.since(moment(since, language))}</p>}

@@ -6,10 +6,12 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { OperatorCell, QueueScreen, useStates, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
 import type { RowOf } from '#desk/ui/use-whole.ts'
-import { dayOf, daysBetween, indianDay } from '#domain/dates.ts'
+import { type Day, dayOf, daysBetween, startOf } from '#domain/dates.ts'
 import { differenceCalls } from '#domain/desk/difference-calls.ts'
 import type { DifferenceKind } from '#domain/payments/differences.ts'
 import { dictionary } from '#domain/words.ts'
+import { day as dayText } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -145,7 +147,7 @@ export function DifferencesScreen() {
 }
 
 type Last = {
-  day: string
+  day: Day
   finished: Date | null
   payments: number
   credited: number
@@ -154,8 +156,9 @@ type Last = {
 
 function LastRun({ last }: { last: Last }) {
   const words = useText(differenceTexts)
+  const language = useLanguage()
   if (!last) return <p className="queue-note">{words.never}</p>
-  const day = indianDay(last.day)
+  const day = dayText(startOf(last.day), language)
   if (last.failure) return <p className="queue-note">{words.failed(day, last.failure)}</p>
   return (
     <p className="queue-note">{last.finished ? words.last(day, last.payments, last.credited) : words.running(day)}</p>

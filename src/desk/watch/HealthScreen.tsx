@@ -154,7 +154,7 @@ const meaningTexts = dictionary<Record<HealthCheck, (value: number) => string>>(
     (hours) => (hours < 1 ? 'None is older than an hour.' : `The oldest has been unclear for ${hours} h.`),
     (hours) => (hours < 1 ? 'एक घंटे से पुराना कोई नहीं।' : `सबसे पुराना ${hours} घंटे से अटका है।`),
   ],
-  servers: [(count) => `${count} running.`, (count) => `${count} चल रहे हैं।`],
+  servers: [(count) => `${count} running.`, (count) => `${count} ${count === 1 ? 'चल रहा है' : 'चल रहे हैं'}।`],
 })
 
 const remedyTexts = dictionary<Record<HealthCheck, string>>({

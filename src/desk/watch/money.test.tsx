@@ -180,7 +180,7 @@ it('has the gateway asked about a payment without an answer', async () => {
 it('says of a difference what it is and what to do, and closes it with a reason', async () => {
   const sent = stubDesk()
   await openDesk('/differences')
-  expect(await screen.findByText('Last compared on 15-07-2026: 412 payments, 1 credited late.')).toBeTruthy()
+  expect(await screen.findByText('Last compared on 15 Jul 2026: 412 payments, 1 credited late.')).toBeTruthy()
   await press('Decide on pay_P4x8sK2mQ9vR1t')
   expect((await dialog()).getByText(/Refund the second payment in the gateway’s dashboard/)).toBeTruthy()
   await press('Mark as resolved')

@@ -26,8 +26,9 @@ export function BagLine({ bag: { name, receipts, cash, other, owed }, ways }: { 
       <ListRow
         title={name}
         end={<Money amount={cash} />}
-        detail={`${words.receipts}: ${receipts} · ${words.other}: ${money(other)}`}
-        detailEnd={owed !== 0 && <span className="waiting-refused">{amissIn(words, owed)}</span>}
+        detail={`${words.receipts}: ${receipts}`}
+        detailEnd={`${words.other}: ${money(other)}`}
+        note={owed !== 0 && <span className="waiting-refused">{amissIn(words, owed)}</span>}
       />
       <div className="area-ways">{ways}</div>
     </>

@@ -44,7 +44,7 @@ export const upiTexts = dictionary({
   status: common.status,
   action: common.action,
   SHOWN: ['Shown', 'दिखाया'],
-  SAID_PAID: ['Not in a statement yet', 'अभी स्टेटमेंट में नहीं'],
+  SAID_PAID: ['Not in statement', 'अभी स्टेटमेंट में नहीं'],
   MATCHED: ['Receipt made', 'रसीद बनी'],
   EXPIRED: ['Refused', 'रिजेक्ट'],
   refuse: ['Refuse', 'रिजेक्ट करें'],

@@ -182,7 +182,7 @@ function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
       }
       end={<Money amount={row.lcoprice} />}
       detail={row.refusal === '' ? <Detail packs={packs} due={due} /> : <Refusal code={row.refusal} />}
-      detailEnd={expiry !== null && <DaysLeft validity={expiry} />}
+      detailEnd={expiry !== null && <DaysLeft validity={expiry} isShort />}
       call={mobile ? { name, mobile } : undefined}
     />
   )

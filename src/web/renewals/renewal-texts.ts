@@ -36,7 +36,7 @@ export const renewalTexts = dictionary({
   openHome: ['Open customer', 'ग्राहक देखें'],
   chosen: [(count: number) => `${count} selected`, (count) => `${count} ${count === 1 ? 'चुना' : 'चुने'}`],
   chooseShown: ['Select all', 'सभी चुनें'],
-  choosePaid: ['Select who has paid', 'जिन्होंने पैसे दे दिए'],
+  choosePaid: ['Select paid', 'जिन्होंने पैसे दे दिए'],
   due: ['Due', 'बकाया'],
   paid: ['Paid', 'चुकता'],
   owes: [(amount: string) => `Due ${amount}`, (amount) => `बकाया ${amount}`],

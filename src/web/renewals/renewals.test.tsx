@@ -118,7 +118,7 @@ it('shows what customers owe, and ticks those who owe nothing', async () => {
   })
   await expiry()
   expect(await screen.findByText('₹450.00')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Select who has paid' }))
+  await user.click(screen.getByRole('button', { name: 'Select paid' }))
   expect(screen.getByRole('button', { name: 'Renew 1 for ₹84.50' })).toBeDefined()
 })
 

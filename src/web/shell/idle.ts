@@ -4,8 +4,23 @@ import { type ComponentType, lazy } from 'react'
 export const lazyAtIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     await idle()
-    return { default: await load() }
+    return { default: await untilLoaded(load) }
   })
+
+const AGAIN_MS = 10_000
+
+/** Nobody asked for it yet: while it does not load, the page and what is typed there stay. */
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch {
+    await new Promise((done) => {
+      addEventListener('online', done, { once: true })
+      setTimeout(done, AGAIN_MS)
+    })
+    return untilLoaded(load)
+  }
+}
 
 const LONGEST_MS = 1500
 const LOOK_MS = 100

@@ -21,15 +21,21 @@ export const boxTexts = dictionary({
     (days) => (days === 1 ? 'काल एक्सपायर झाले' : `${days} दिवसांपूर्वी एक्सपायर`),
   ],
   cancelled: [(on: string) => `Cancelled ${on}`, (on) => `${on} को रद्द`, (on) => `${on} रोजी रद्द`],
+  since: [
+    (days: number) => (days === 1 ? 'Yesterday' : `${days} days ago`),
+    (days) => (days === 1 ? 'कल' : `${days} दिन पहले`),
+    (days) => (days === 1 ? 'काल' : `${days} दिवसांपूर्वी`),
+  ],
 })
 
-/** How long a pack still runs, or how long ago it ended. */
-export function DaysLeft({ validity }: { validity: Day }) {
+/** How long a pack still runs, or how long ago it ended; `isShort` where what stands beside it says that it ended. */
+export function DaysLeft({ validity, isShort = false }: { validity: Day; isShort?: boolean }) {
   const words = useText(boxTexts)
   const today = useToday()
   const left = daysLeft(validity, today)
   if (left === 0) return words.today
-  return left > 0 ? words.daysLeft(left) : words.ago(-left)
+  if (left > 0) return words.daysLeft(left)
+  return isShort ? words.since(-left) : words.ago(-left)
 }
 
 /** A box that had a base pack and has none: it was cancelled, and did not expire. */

@@ -184,7 +184,8 @@ function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | 
       end={<BoxBadge status={row.status} subscriberid={subscriberid} />}
       detail={`…${stb.slice(-4)}${pack ? ` · ${pack}` : ''}`}
       detailEnd={
-        expiry !== null && (isCancelled(row.status) ? <Cancelled on={expiry} /> : <DaysLeft validity={expiry} />)
+        expiry !== null &&
+        (isCancelled(row.status) ? <Cancelled on={expiry} /> : <DaysLeft validity={expiry} isShort />)
       }
       call={mobile ? { name, mobile } : undefined}
     />

@@ -35,7 +35,7 @@ const CELLS: Record<OptionalColumn, Column<StbRow>['cell']> = {
       <span className="stacked">
         <DateText at={expiry} />
         <small>
-          <DaysLeft validity={expiry} />
+          <DaysLeft validity={expiry} isShort />
         </small>
       </span>
     )

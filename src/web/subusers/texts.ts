@@ -25,7 +25,7 @@ export const subUserTexts = dictionary({
   noLimit: ['No limit', 'कोई लिमिट नहीं'],
   lastLogIn: ['Last log-in', 'पिछला लॉग इन'],
   created: ['Added on', 'कब जोड़ा'],
-  actions: ['Actions', 'काम'],
+  actions: ['Actions', 'एक्शन'],
   edit: ['Edit', 'बदलें'],
   editOne: [(who: string) => `Edit ${who}`, (who) => `${who} की जानकारी बदलें`],
   block: ['Block', 'ब्लॉक करें'],

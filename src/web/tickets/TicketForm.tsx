@@ -124,7 +124,7 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
   const words = useText(ticketFormTexts)
   const { data: home, error } = useHome(customerid, { says: 'not.found' })
   return (
-    <div className="form-row ticket-home-row">
+    <div className="ticket-home-row">
       <p className="ticket-home">
         <span className="stacked">
           <strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>
