@@ -32,7 +32,10 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|subscriptions\/pack-reasons|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
+
+/** Why a message did not leave: the report of them says it, and the screens they are sent from, which need nothing else of reports. */
+const UNSENT = /src\/domain\/messages\/reason-words/
 
 /** What every report says; no other screen needs it. */
 const REPORTS = /src\/(?:web|domain)\/reports\//
@@ -109,6 +112,7 @@ export default defineConfig({
             { name: 'portal', test: PORTAL, priority: 2 },
             { name: 'behind', test: BEHIND, priority: 1 },
             { name: 'kit', test: KIT },
+            { name: 'unsent', test: UNSENT },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: dailyOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
             { name: 'uploads', test: UPLOADS, minShareCount: 2 },

@@ -2,7 +2,7 @@ import { DELIVERY_STEPS } from '../hardware/delivery.ts'
 import { CUSTOMER_EVENTS, declarationOf } from '../messages/events.ts'
 import { MESSAGE_REASONS } from '../messages/reason-words.ts'
 import { CUSTOMER_WORDS } from '../subscribers/fields.ts'
-import { CHARGED_TWICE, NOT_ACTIVATED, PACK_REASONS } from '../subscriptions/pack-reasons.ts'
+import { PACK_REASONS, REFUND_WORDS } from '../subscriptions/pack-reasons.ts'
 import type { Values, Words } from './declaration.ts'
 
 const words = (en: string, hi: string): Words => ({ en, hi })
@@ -184,9 +184,10 @@ export const SMS_STATES: Values = {
   FAILED: bad('Not delivered', 'नहीं पहुँचा'),
 }
 
-export const SMS_REASONS: Values = Object.fromEntries(
-  Object.entries(MESSAGE_REASONS).map(([reason, said]) => [reason, words(...said)]),
-)
+const valuesOf = (pairs: Readonly<Record<string, readonly [string, string]>>): Values =>
+  Object.fromEntries(Object.entries(pairs).map(([value, said]) => [value, words(...said)]))
+
+export const SMS_REASONS = valuesOf(MESSAGE_REASONS)
 
 /** What a customer was sent, by event. */
 export const SMS_NAMES: Values = Object.fromEntries(
@@ -206,10 +207,8 @@ export const SWAP_REASONS: Values = {
 /** Why something was done, where a list gave the reason: of a pack, of an STB, of a refund. */
 export const ACTIVITY_REASONS: Values = {
   ...SWAP_REASONS,
-  ...Object.fromEntries(Object.entries(PACK_REASONS).map(([reason, said]) => [reason, words(...said)])),
-  NO_SIGNAL: words('No signal', 'सिग्नल नहीं'),
-  CHARGED_TWICE: words(...PACK_REASONS[CHARGED_TWICE]),
-  NOT_ACTIVATED: words(...PACK_REASONS[NOT_ACTIVATED]),
+  ...valuesOf(PACK_REASONS),
+  ...valuesOf(REFUND_WORDS),
 }
 
 /** What some fields of a customer hold, as it is kept. */

@@ -11,7 +11,14 @@ export const NOT_ACTIVATED = 'Not activated'
 /** The days as people here write them. */
 export const darkOn = (from: string, to: string): string =>
   from === to ? `No signal on ${from}` : `No signal from ${from} to ${to}`
-const DARK = /^No signal (?:on (?<on>[\d-]+)|from (?<from>[\d-]+) to (?<to>[\d-]+))$/
+const DARK = /^No signal (?:on|from) ([\d-]+)(?: to ([\d-]+))?$/
+
+/** What a refund was asked for. */
+export const REFUND_WORDS = {
+  NO_SIGNAL: ['No signal', 'सिग्नल नहीं था'],
+  CHARGED_TWICE: [CHARGED_TWICE, 'दो बार पैसा कटा'],
+  NOT_ACTIVATED: [NOT_ACTIVATED, 'पैक चालू नहीं हुआ'],
+} as const
 
 /** Why something happened to a pack, by what is kept of it. */
 export const PACK_REASONS = {
@@ -26,9 +33,9 @@ export const PACK_REASONS = {
   'Disconnected by mistake': ['Disconnected by mistake', 'गलती से डिस्कनेक्ट हुआ था'],
   'Wrong pack': ['Wrong pack', 'गलत पैक'],
   Other: ['Other', 'कुछ और'],
-  [CHARGED_TWICE]: ['Charged twice', 'दो बार पैसा कटा'],
-  [NOT_ACTIVATED]: ['Not activated', 'चालू नहीं हुआ'],
-  [UNDONE]: ['Taken back as if not bought', 'जैसे खरीदा ही न हो, वैसे वापस'],
+  [CHARGED_TWICE]: REFUND_WORDS.CHARGED_TWICE,
+  [NOT_ACTIVATED]: REFUND_WORDS.NOT_ACTIVATED,
+  [UNDONE]: [UNDONE, 'जैसे खरीदा ही न हो, वैसे वापस'],
   [NO_ANSWER]: ['The vendor did not answer', 'वेंडर ने जवाब नहीं दिया'],
 } as const
 
@@ -40,7 +47,7 @@ export function packReason(reason: string, language: FullLanguage): string {
 
 function inHindi(reason: string): string {
   if (reason.startsWith(CHANGED_TO)) return `नया पैक: ${reason.slice(CHANGED_TO.length)}`
-  const { on, from, to } = DARK.exec(reason)?.groups ?? {}
-  if (on) return `${on} को सिग्नल नहीं`
-  return from ? `${from} से ${to} तक सिग्नल नहीं` : reason
+  const [, from, to] = DARK.exec(reason) ?? []
+  if (to) return `${from} से ${to} तक सिग्नल नहीं`
+  return from ? `${from} को सिग्नल नहीं` : reason
 }

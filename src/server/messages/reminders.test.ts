@@ -223,8 +223,8 @@ describe('a vendor that fails', () => {
   })
 
   it.each([
-    ['en', 'The message vendor could not be reached'],
-    ['hi', 'संदेश भेजने वाले वेंडर से संपर्क नहीं हो सका'],
+    ['en', 'Message vendor not reached'],
+    ['hi', 'संदेश वेंडर से संपर्क नहीं हुआ'],
   ])('is named in the words of who reads the file, in %s', async (language, words) => {
     await homeWith(2)
     await remind('EXP3')

@@ -7,7 +7,7 @@ import { BOX_MOVE_WORDS, CARD_MOVE_WORDS } from '#domain/hardware/box-move-words
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { CUSTOMER_VALUES } from '#domain/reports/values.ts'
 import { customerTexts } from '#domain/subscribers/fields.ts'
-import { packReason } from '#domain/subscriptions/pack-reasons.ts'
+import { packReason, REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { accountTexts } from '#web/collections/account-texts.ts'
@@ -55,9 +55,7 @@ const activityTexts = dictionary({
   askedRefund: ['Refund requested', 'रिफ़ंड माँगा'],
   APPROVED: ['Refund credited', 'रिफ़ंड मिला'],
   REFUSED: ['Refund rejected', 'रिफ़ंड रिजेक्ट'],
-  NO_SIGNAL: ['No signal', 'सिग्नल नहीं था'],
-  CHARGED_TWICE: ['Charged twice', 'दो बार पैसा कटा'],
-  NOT_ACTIVATED: ['Not activated', 'पैक चालू नहीं हुआ'],
+  ...REFUND_WORDS,
   taken: ['debited', 'कटे'],
   given: ['refunded', 'रिफ़ंड हुए'],
 })

@@ -1,3 +1,4 @@
+import { REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -55,11 +56,9 @@ export const askTexts = dictionary({
   ],
   seeIt: ['View', 'देखें'],
   why: common.reason,
-  NO_SIGNAL: ['No signal', 'सिग्नल नहीं था'],
+  ...REFUND_WORDS,
   NO_SIGNALHint: ['Days without signal at the customer’s place.', 'जितने दिन ग्राहक के यहाँ सिग्नल नहीं आया।'],
-  CHARGED_TWICE: ['Charged twice', 'दो बार पैसा कटा'],
   CHARGED_TWICEHint: ['The same pack was charged twice.', 'एक ही पैक का पैसा दो बार गया।'],
-  NOT_ACTIVATED: ['Not activated', 'पैक चालू नहीं हुआ'],
   NOT_ACTIVATEDHint: ['Charged but never activated.', 'पैसा गया, पर पैक चालू ही नहीं हुआ।'],
   darkfrom: ['No signal from', 'सिग्नल कब से नहीं'],
   darkto: ['No signal to', 'सिग्नल कब तक नहीं'],

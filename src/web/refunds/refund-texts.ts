@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
 import { TICKET_CATEGORIES } from '#domain/tickets/rules.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
@@ -30,9 +31,7 @@ export const refundTexts = dictionary({
     (given, asked) => `माँगे गए ${asked} में से ${given} रिफ़ंड हुए`,
   ],
   REFUSED: common.rejected,
-  NO_SIGNAL: ['No signal', 'सिग्नल नहीं था'],
-  CHARGED_TWICE: ['Charged twice', 'दो बार पैसा कटा'],
-  NOT_ACTIVATED: ['Not activated', 'पैक चालू नहीं हुआ'],
+  ...REFUND_WORDS,
   days: [
     (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
     (from, to) => (from === to ? from : `${from} – ${to}`),

@@ -31,19 +31,15 @@ const runwayTexts = dictionary({
     'अनुमान: हर दिन पिछले 30 दिन के औसत जितना खर्च।',
     'अंदाज: रोजचा खर्च मागील 30 दिवसांच्या सरासरीइतका.',
   ],
-  RENEWALS: [
-    'From the renewals due in these days.',
-    'इन दिनों में होने वाले रिचार्ज के हिसाब से।',
-    'या दिवसांत होणाऱ्या रिचार्जनुसार.',
-  ],
+  RENEWALS: ['From the renewals due in these days.', 'इन दिनों के रिचार्ज के हिसाब से।', 'या दिवसांत होणाऱ्या रिचार्जनुसार.'],
   idle: [
-    'Nothing was sold from the wallet in the last 30 days, so there is no forecast.',
+    'Nothing was sold from the wallet in the last 30 days: no forecast.',
     'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए अनुमान नहीं है।',
     'मागील 30 दिवसांत वॉलेटमधून विक्री नाही, म्हणून अंदाज नाही.',
   ],
   key: [
-    'Bars: total renewals due till that day. Line: balance to spend.',
-    'बार: उस दिन तक के कुल रिचार्ज। लाइन: खर्च के लिए बैलेंस।',
+    'Bars: renewals due till that day. Line: balance to spend.',
+    'बार: उस दिन तक के रिचार्ज। लाइन: खर्च के लिए बैलेंस।',
     'बार: त्या दिवसापर्यंतचे रिचार्ज. लाइन: खर्चासाठी बॅलन्स.',
   ],
 })
