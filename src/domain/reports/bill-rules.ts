@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '../dates.ts'
 import { serviceOf, sharedOut, splitGst, splitLines, type GstSplit } from '../gst.ts'
+import { grouped, lastOf } from '../lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const
@@ -33,12 +34,23 @@ export type Moved = {
   takenback: boolean
   change: Paise
   entries: number
+  /** The state in which it was supplied; null where the operator was in one state all month. */
+  region?: string | null
 }
 
 /** What the tax invoice of a month lists: sales under one number of services, tax included. */
 export type BillLine = { sac: string; description: string; quantity: number } & GstSplit
 
+/** An invoice of sales in a state that the operator left in this month. */
+export type ElsewhereInvoice = { region: string; sales: Paise; lines: BillLine[] } & GstSplit
+/** As its bill keeps it. */
+export type NumberedInvoice = ElsewhereInvoice & { invoiceno: string }
+/** Where the operator was when the month ended, and where the provider is. */
+type States = { region: string; provider: string }
+
 export type BillFigures = {
+  supplied: string
+  elsewhere: ElsewhereInvoice[]
   opening: Paise
   topups: Paise
   sales: Paise
@@ -59,7 +71,7 @@ const isSale = ({ reason, takenback }: Moved): boolean => reason === 'plan-sale'
  * A month of an operator's account. Sales that never stood count neither as sold nor as given back; where more of them came
  * back than was sold at all, because they were sold the month before, the rest is a refund.
  */
-export function billFigures(opening: Paise, moved: readonly Moved[], sameState: boolean): BillFigures {
+export function billFigures(opening: Paise, moved: readonly Moved[], states: States): BillFigures {
   const sold = subtract(ZERO, sumOf(moved, isSale))
   const sales = paise(Math.max(0, sold))
   const refunds = add(
@@ -73,9 +85,59 @@ export function billFigures(opening: Paise, moved: readonly Moved[], sameState: 
   )
   const adjustments = sumOf(moved, ({ reason }) => !KNOWN.includes(reason))
   const closing = paise(opening + topups - sales + refunds - hardware + adjustments)
-  const split = splitGst(sales, sameState)
-  const lines = billLines(moved.filter(isSale), sales, sameState)
-  return { opening, topups, sales, refunds, hardware, adjustments, closing, ...split, lines }
+  const invoices = invoicesOf(moved.filter(isSale), sales, states)
+  const { region: supplied, lines } = lastOf(invoices)
+  const [taxable, cgst, sgst, igst] = GST.map((part) => add(ZERO, ...invoices.map((invoice) => invoice[part])))
+  const account = { opening, topups, sales, refunds, hardware, adjustments, closing }
+  const split = { taxable: taxable!, cgst: cgst!, sgst: sgst!, igst: igst! }
+  return { ...account, ...split, lines, supplied, elsewhere: invoices.slice(0, -1) }
+}
+
+const GST = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+/** One of each state, that in which the month ended last. What came back where nothing was sold lessens the others, the largest first. */
+function invoicesOf(sold: readonly Moved[], sales: Paise, { region, provider }: States): ElsewhereInvoice[] {
+  const found = [...grouped(sold, (one) => one.region ?? region)].map(([state, moved]) => ({
+    state,
+    moved,
+    amount: subtract(
+      ZERO,
+      sumOf(moved, () => true),
+    ),
+  }))
+  const positive = found.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
+  let over = subtract(add(ZERO, ...positive.map(({ amount }) => amount)), sales)
+  const left = positive.map((one) => {
+    const less = over > one.amount ? one.amount : over
+    over = subtract(over, less)
+    return { ...one, amount: subtract(one.amount, less) }
+  })
+  const invoiced = left
+    .filter(({ amount }) => amount > 0)
+    .toSorted((a, b) => Number(a.state === region) - Number(b.state === region))
+  const all = invoiced.length > 0 ? invoiced : [{ state: region, moved: [], amount: ZERO }]
+  return all.map(({ state, moved, amount }) => ({
+    region: state,
+    sales: amount,
+    ...splitGst(amount, state === provider),
+    lines: billLines(moved, amount, state === provider),
+  }))
+}
+
+type Invoiced = { sales: Paise; elsewhere: readonly ElsewhereInvoice[] } & GstSplit
+
+/** What is left of a bill's sums for the invoice of the state in which its month ended. */
+export function ownInvoice({ sales, elsewhere, ...bill }: Invoiced): { sales: Paise } & GstSplit {
+  const less = (part: 'sales' | (typeof GST)[number], whole: Paise) =>
+    subtract(whole, add(ZERO, ...elsewhere.map((one) => one[part])))
+  const { taxable, cgst, sgst, igst } = bill
+  return {
+    sales: less('sales', sales),
+    taxable: less('taxable', taxable),
+    cgst: less('cgst', cgst),
+    sgst: less('sgst', sgst),
+    igst: less('igst', igst),
+  }
 }
 
 type Sold = { sac: string; description: string; quantity: number; amount: Paise }

@@ -47,19 +47,50 @@ const sellOne = async (lcoid: string, plancode = 'DESI-30D') => {
   await soldTo(server, { lcoid, stbno, plancodes: [plancode] })
 }
 
+async function moveTo(lcoid: string, region: string): Promise<void> {
+  const operator = await readOperator(server.db, lcoid)
+  await server.db.transaction().execute((tx) => keepBefore(tx, operator, { region }, server.clock.now()))
+  await server.db.updateTable('operator').set({ region }).where('lcoid', '=', lcoid).execute()
+}
 const totalOf = ({ taxable, cgst, sgst, igst }: BillLine) => taxable + cgst + sgst + igst
 
 describe('a month', () => {
-  it('is taxed by the state in which it ended, whenever it is closed', async () => {
+  it('is taxed by the state in which its sales were supplied, whenever it is closed', async () => {
     const { lcoid } = await newOperator(server)
     await sellOne(lcoid)
     until('2026-08-01T00:05:00+05:30')
-    const operator = await readOperator(server.db, lcoid)
-    await server.db.transaction().execute((tx) => keepBefore(tx, operator, { region: 'Karnataka' }, server.clock.now()))
-    await server.db.updateTable('operator').set({ region: 'Karnataka' }).where('lcoid', '=', lcoid).execute()
+    await moveTo(lcoid, 'Karnataka')
     server.clock.pass(60_000)
     await closeMonths(server.services)
-    expect(await billsOf(lcoid)).toMatchObject([{ month: 7, igst: 0 }])
+    expect(await billsOf(lcoid)).toMatchObject([{ month: 7, igst: 0, supplied: 'Maharashtra', elsewhere: [] }])
+  })
+
+  it('in which the operator moved to another state has an invoice of each', async () => {
+    const { lcoid } = await newOperator(server)
+    await sellOne(lcoid)
+    until('2026-07-20T12:00:00+05:30')
+    const { contractno } = await homeWith(server, lcoid, { plancodes: ['DESI-30D'] })
+    server.clock.pass(60_000)
+    await moveTo(lcoid, 'Karnataka')
+    server.clock.pass(60_000)
+    // sold before the move, and taken back after it
+    await counterOf(await server.as(lcoid)).act('/plan/undo', { contractno })
+    until('2026-07-21T12:00:00+05:30')
+    await sellOne(lcoid, 'PARIVAR-30D')
+    until('2026-08-01T00:05:00+05:30')
+    await closeMonths(server.services)
+    const [bill] = await billsOf(lcoid)
+    expect(bill).toMatchObject({ sales: 19_200, supplied: 'Karnataka', cgst: 641, sgst: 641, igst: 1647 })
+    expect(bill!.elsewhere).toMatchObject([
+      {
+        region: 'Maharashtra',
+        sales: 8400,
+        igst: 0,
+        lines: [{ quantity: 1 }],
+        invoiceno: expect.stringMatching(/^LCO\/26-27\//),
+      },
+    ])
+    expect(bill!.lines).toMatchObject([{ quantity: 1, igst: 1647 }])
   })
 
   it('ends at midnight in India: the last second is its own, the next is not', async () => {

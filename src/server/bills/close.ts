@@ -9,7 +9,7 @@ import { movedByService } from '#domain/services/parts.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { nextInvoiceNos } from '../invoices/numbers.ts'
-import { regionsAt, suppliedAt } from '../invoices/place-of-supply.ts'
+import { movedWithin, regionsAt, suppliedAt } from '../invoices/place-of-supply.ts'
 import { partMoves } from '../services/part-moves.ts'
 import type { Tx } from '../write.ts'
 
@@ -57,12 +57,14 @@ export async function closeBatch(tx: Tx, { providerRegion, now }: Closing): Prom
   const due = await findDue(tx, firstOfMonth(dayOf(now)))
   if (due.length === 0) return 0
   const { starts } = firstOf(due)
-  const moved = await movedIn(tx, due, starts)
   const lcoids = due.map(({ lcoid }) => lcoid)
-  const before = await regionsAt(tx, lcoids, suppliedAt(startOf(starts)))
+  const ended = suppliedAt(startOf(starts))
+  const movers = await movedWithin(tx, lcoids, startOf(starts), ended)
+  const moved = await movedIn(tx, due, { starts, movers })
+  const before = await regionsAt(tx, lcoids, ended)
   const bills = due.map(({ lcoid, region, opening }) => {
-    const figures = billFigures(opening, moved.get(lcoid) ?? [], (before.get(lcoid) ?? region) === providerRegion)
-    return { lcoid, starts, ...figures }
+    const states = { region: before.get(lcoid) ?? region, provider: providerRegion }
+    return { lcoid, starts, ...billFigures(opening, moved.get(lcoid) ?? [], states) }
   })
   await insertBills(tx, bills, now)
   return bills.length
@@ -92,10 +94,15 @@ const SERVICE_CODE = sql`case p.service when 'BROADBAND' then 'BB' else p.servic
 type MovedRow = Moved & { lcoid: string; event: number | null; contractno: string | null; lcoprice: Paise | null }
 
 /** What moved in the month, by reason and service. Each row looks its sale up by key, whatever the planner thinks of the tables. */
-async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<string, Moved[]>> {
+async function movedIn(
+  tx: Tx,
+  due: readonly Due[],
+  { starts, movers }: { starts: Day; movers: ReadonlySet<string> },
+): Promise<Map<string, Moved[]>> {
   const { rows } = await sql<MovedRow>`
     select t.lcoid, t.reason, coalesce(split.servicecode, sale.servicecode, '') as servicecode,
       t.reason = 'refund' and sale.noted is false as takenback, alone.event, alone.contractno, alone.lcoprice,
+      ${placeOf(movers)} as region,
       sum(case when t.to_account = 'wallet' then 1 else -1 end * coalesce(split.amount, t.amount))::bigint as change,
       count(*)::int as entries
     from transfer t
@@ -120,7 +127,7 @@ async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<st
       on sale.isbundle and (sale.part is not null or sale.what = 'SOLD')
     where t.lcoid = any(${due.map(({ lcoid }) => lcoid)}::text[])
       and t.at >= ${startOf(starts)} and t.at < ${startOf(addMonths(starts, 1))}
-    group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5`.execute(tx)
+    group by 1, 2, 3, 4, 5, 6, 7, 8 order by 1, 2, 3, 4, 5, 8`.execute(tx)
   const moved = new Map<string, Moved[]>()
   for (const { lcoid, event, contractno, lcoprice, ...one } of rows) {
     const alone =
@@ -129,6 +136,17 @@ async function movedIn(tx: Tx, due: readonly Due[], starts: Day): Promise<Map<st
   }
   return moved
 }
+
+/** Where the operator was when it was sold, if he was in two states this month. */
+const placeOf = (movers: ReadonlySet<string>) =>
+  movers.size === 0
+    ? sql`null::text`
+    : sql`case when t.lcoid = any(${[...movers]}::text[]) then coalesce((
+        select b.region from operator_before b
+        where b.lcoid = t.lcoid and b.until > coalesce((
+          select first.at from contract_event s join transfer first on first.lcoid = s.lcoid and first.reference = 'event:' || s.id
+          where s.lcoid = t.lcoid and s.contractno = sale.contractno and s.what = 'SOLD' limit 1), t.at)
+        order by b.until limit 1), (select o.region from operator o where o.lcoid = t.lcoid)) end`
 
 type Alone = { lcoid: string; event: number; contractno: string; lcoprice: Paise }
 
@@ -146,18 +164,20 @@ async function byPart(tx: Tx, one: Moved, { lcoid, event, contractno, lcoprice }
 /** Dated the last day of its month, so that the tax falls into the month, and the financial year, of the sales. */
 async function insertBills(tx: Tx, bills: readonly (BillFigures & { lcoid: string; starts: Day })[], created: Date) {
   const ends = lastOfMonth(firstOf(bills).starts)
-  const numbers = await nextInvoiceNos(
-    tx,
-    { series: SERIES, day: ends },
-    bills.filter(({ sales }) => sales > ZERO).length,
-  )
-  const rows = bills.map((bill) => ({ ...bill, ends, invoiceno: bill.sales > ZERO ? numbers.shift() : null }))
+  const invoices = bills.filter(({ sales }) => sales > ZERO).flatMap(({ elsewhere }) => [...elsewhere, null])
+  const numbers = await nextInvoiceNos(tx, { series: SERIES, day: ends }, invoices.length)
+  const rows = bills.map(({ elsewhere, ...bill }) => ({
+    ...bill,
+    ends,
+    elsewhere: elsewhere.map((one) => ({ ...one, invoiceno: numbers.shift() })),
+    invoiceno: bill.sales > ZERO ? numbers.shift() : null,
+  }))
   await sql`
     insert into bill (lcoid, billno, year, month, part, starts, ends, opening, topups, sales, refunds, hardware, adjustments,
-      closing, taxable, cgst, sgst, igst, lines, invoiceno, created)
+      closing, taxable, cgst, sgst, igst, lines, supplied, elsewhere, invoiceno, created)
     select lcoid, 'BILL' || nextval('bill_number'), extract(year from starts), extract(month from starts), 0, starts, ends, opening,
-      topups, sales, refunds, hardware, adjustments, closing, taxable, cgst, sgst, igst, lines, invoiceno, ${created}
+      topups, sales, refunds, hardware, adjustments, closing, taxable, cgst, sgst, igst, lines, supplied, elsewhere, invoiceno, ${created}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (lcoid text, starts date, ends date, opening bigint, topups bigint,
       sales bigint, refunds bigint, hardware bigint, adjustments bigint, closing bigint, taxable bigint, cgst bigint, sgst bigint,
-      igst bigint, lines jsonb, invoiceno text)`.execute(tx)
+      igst bigint, lines jsonb, supplied text, elsewhere jsonb, invoiceno text)`.execute(tx)
 }

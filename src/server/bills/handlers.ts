@@ -5,7 +5,14 @@ import { dayOf, indianDay, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { lastOf } from '#domain/lists.ts'
 import { type Paise, subtract, ZERO } from '#domain/money.ts'
-import { type BillLine, CRF_LABEL, CRF_YEAR, monthLabel } from '#domain/reports/bill-rules.ts'
+import {
+  type BillLine,
+  CRF_LABEL,
+  CRF_YEAR,
+  monthLabel,
+  type NumberedInvoice,
+  ownInvoice,
+} from '#domain/reports/bill-rules.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 
 import type { Context } from '../context.ts'
@@ -41,7 +48,7 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
     const operator = await readOperator(db, session.lcoid)
     if (!bill) throw new Failure('not.found')
     const parties = { provider: await providerNow(db, config, now()), operator }
-    const supplied = (await placeOfSupply(db, operator))(startOf(bill.starts), bill.created)
+    const supplied = bill.supplied ?? (await placeOfSupply(db, operator))(startOf(bill.starts), bill.created)
     const between = { ...(await partiesAt(db, parties, bill.created)), supplied }
     const paper = billPaper(bill, between, await reasonOf(db, bill))
     const name = `${year}-${String(bill.month).padStart(2, '0')}${bill.part > 0 ? `-supplement-${bill.part}` : ''}`
@@ -115,6 +122,8 @@ const minus = (amount: Paise): Paise => subtract(ZERO, amount)
 /** The bill on paper. `reason` is why a supplement was made; '' for the bill of the month. */
 function billPaper(bill: BillRow, between: Between, reason: string): BillPaper {
   const { billno, year, month, part, starts, ends, created, invoiceno } = bill
+  const elsewhere = bill.elsewhere as NumberedInvoice[]
+  const own = { ...bill, ...ownInvoice({ ...bill, elsewhere }), lines: bill.lines as BillLine[] }
   return {
     title: part === 0 ? 'Monthly bill' : 'Supplement to a monthly bill',
     number: billno,
@@ -129,8 +138,8 @@ function billPaper(bill: BillRow, between: Between, reason: string): BillPaper {
     recipient: operatorParty(between.operator),
     account: part === 0 ? bill : null,
     movements: part === 0 ? monthOf(bill) : [{ name: `Correction: ${reason}`, change: bill.adjustments }],
-    notes: part === 0 ? monthNotes(invoiceno) : SUPPLEMENT_NOTES,
-    invoice: invoiceno ? servicePaper({ ...bill, invoiceno, lines: bill.lines as BillLine[] }, between) : null,
+    notes: part === 0 ? monthNotes(invoiceno, elsewhere) : SUPPLEMENT_NOTES,
+    invoice: invoiceno ? servicePaper({ ...own, invoiceno }, between) : null,
   }
 }
 
@@ -142,10 +151,11 @@ const monthOf = (bill: BillRow) => [
   { name: 'Corrections', change: bill.adjustments },
 ]
 
-const monthNotes = (invoiceno: string | null): string[] => [
+const monthNotes = (invoiceno: string | null, elsewhere: readonly NumberedInvoice[]): string[] => [
   invoiceno
     ? `The plans of the month are invoiced by tax invoice ${invoiceno}, which follows.`
     : 'No plan was sold in the month, so there is no tax invoice.',
+  ...elsewhere.map((one) => `Those supplied in ${one.region} are invoiced by tax invoice ${one.invoiceno}.`),
   'Hardware and refunds have tax invoices and credit notes of their own.',
 ]
 

@@ -188,6 +188,7 @@ numbers as (
       select invoiceno as no from orders
       union all select creditnoteno from orders
       union all select invoiceno from bills
+      union all select other ->> 'invoiceno' from bills cross join lateral jsonb_array_elements(elsewhere) as other
       union all select e.creditnoteno from wallets w
         cross join lateral (select creditnoteno from contract_event where lcoid = w.lcoid and creditnoteno is not null and at >= since
           offset 0) as e

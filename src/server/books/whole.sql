@@ -95,7 +95,8 @@ numbers as (
   from (
     select invoiceno as no from box_order union all select creditnoteno from box_order
     union all select creditnoteno from contract_event
-    union all select invoiceno from bill union all select number from proforma) as every
+    union all select invoiceno from bill union all select number from proforma
+    union all select other ->> 'invoiceno' from bill cross join lateral jsonb_array_elements(elsewhere) as other) as every
   where no is not null and first_slice group by 1, 2
 ),
 box_counters as (

@@ -45,6 +45,10 @@ export type ReportTables = {
     igst: Paise
     /** `BillLine`s. */
     lines: Generated<unknown>
+    /** The state of the invoice; null where it is that in which the month ended. */
+    supplied: string | null
+    /** `ElsewhereInvoice`s: of sales in a state that the operator left in this month. */
+    elsewhere: Generated<unknown>
     invoiceno: string | null
     created: Date
   }

@@ -26,7 +26,7 @@ export type Database = HomeTables &
   HardwareTables &
   DeskTables & {
     operator: OperatorTable
-    operator_before: Paper & { lcoid: string; until: Date }
+    operator_before: Paper & { lcoid: string; until: Date; by_sale: Generated<boolean> }
     provider_before: { until: Date; name: string; address: string; gstin: string }
     subuser: SubUserTable
     session: SessionTable

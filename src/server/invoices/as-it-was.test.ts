@@ -5,8 +5,11 @@ import { deskSamples } from '#domain/desk/samples.ts'
 import type { TaxDocument } from '#domain/invoices/calls.ts'
 import { paise } from '#domain/money.ts'
 
-import { counterOf, type OnWire } from '../testing/counter.ts'
+import { closeMonths } from '../bills/close.ts'
+import { buy, counterOf, type OnWire } from '../testing/counter.ts'
+import { asOwner } from '../testing/as-owner.ts'
 import { staffWith } from '../testing/desk.ts'
+import { newHome } from '../testing/homes.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
@@ -77,22 +80,56 @@ it('a credit note keeps its taxes when its operator moves to another state', asy
   expect(await paper(lco, creditnote)).not.toContain('IGST 18%')
 })
 
-it('a credit note is taxed as the invoice that it corrects, wherever its operator is by then', async () => {
+it('sales and their credit notes are taxed by the state in which they were sold, wherever their operator is by then', async () => {
   const lco = await unregistered()
   const june = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 20 })
   const july = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+  const early = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 10 })
+  const [noteBefore] = [await cancel(lco, early.contractno)]
   await move(lco)
-  const preview = await lco.send(`/lco/v1/plan/cancelproduct.php?customerid=${june.subscriberid}`)
+  const other = await newHome(server, lco.lcoid, { daysLeft: null })
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const [after] = await buy(counterOf(lco), other, 'PARIVAR-30D')
+  const preview = await lco.send(`/lco/v1/plan/cancelproduct.php?customerid=${july.subscriberid}`)
   const { data } = preview.json<{ data: Record<'refund' | 'cgst' | 'sgst' | 'igst', string>[] }>()
   expect(data).toEqual([expect.objectContaining({ igst: '0.00', cgst: expect.not.stringMatching(/^0.00$/) })])
-  const [ofJune, ofJuly] = [await cancel(lco, june.contractno), await cancel(lco, july.contractno)]
+  const ofJune = await cancel(lco, june.contractno)
+  const ofJuly = await cancel(lco, july.contractno)
+  const ofAfter = await cancel(lco, after!)
 
   const notes = Object.fromEntries((await listed(lco)).map((note) => [note.invoiceno, note]))
   const { cgst, sgst } = data[0]!
-  expect(notes[ofJune]).toMatchObject({ total: data[0]!.refund, cgst, sgst, igst: '0.00' })
-  expect(notes[ofJuly]).toMatchObject({ cgst: '0.00', sgst: '0.00' })
-  expect(await paper(lco, ofJune)).toMatch(/CGST 9%[^]*Place of supply[^]*Maharashtra \(code 27\)/)
-  expect(await paper(lco, ofJuly)).toMatch(/IGST 18%[^]*Place of supply[^]*Karnataka \(code 29\)/)
+  expect(notes[ofJune]).toMatchObject({ igst: '0.00' })
+  expect(notes[ofJuly]).toMatchObject({ total: data[0]!.refund, cgst, sgst, igst: '0.00' })
+  expect(notes[noteBefore]).toMatchObject({ igst: '0.00' })
+  expect(notes[ofAfter]).toMatchObject({ cgst: '0.00', sgst: '0.00' })
+  expect(await paper(lco, ofJuly)).toMatch(/CGST 9%[^]*Place of supply[^]*Maharashtra \(code 27\)/)
+  expect(await paper(lco, ofAfter)).toMatch(/IGST 18%[^]*Place of supply[^]*Karnataka \(code 29\)/)
+
+  server.clock.pass(20 * 24 * 3_600_000)
+  await closeMonths(server.services)
+  const again = { ...lco, ...(await server.as(lco.lcoid)) }
+  const invoices = (await again.send('/lco/v1/invoice/tax?kind=SERVICE&from=2026-07-01')).json<{
+    data: OnWire<TaxDocument>[]
+  }>().data
+  const here = invoices.find(({ igst }) => igst === '0.00')!
+  const there = invoices.find(({ igst }) => igst !== '0.00')!
+  expect(invoices).toHaveLength(2)
+  expect([here.total, there.total]).toEqual(['216.00', '108.00'])
+  expect(await paper(again, here.invoiceno)).toMatch(/CGST 9%[^]*Place of supply[^]*Maharashtra \(code 27\)/)
+  expect(await paper(again, there.invoiceno)).toMatch(/IGST 18%[^]*Place of supply[^]*Karnataka \(code 29\)/)
+  expect(await paper(again, ofJuly)).toContain(here.invoiceno)
+  expect(await paper(again, ofAfter)).toContain(there.invoiceno)
+})
+
+it('papers of a move that was noted before sales were told apart stay as they were', async () => {
+  const lco = await unregistered()
+  const july = await homeWith(server, lco.lcoid, { plancodes: ['PARIVAR-30D'], daysAgo: 3 })
+  await move(lco)
+  await asOwner(server, `update operator_before set by_sale = false where lcoid = '${lco.lcoid}'`)
+  const ofJuly = await cancel(lco, july.contractno)
+  const [note] = (await listed(lco)).filter(({ invoiceno }) => invoiceno === ofJuly)
+  expect(note).toMatchObject({ cgst: '0.00', sgst: '0.00' })
 })
 
 it('an order given up after a move was supplied where it was sold', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { startOf } from '#domain/dates.ts'
 import { present } from '#domain/lists.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
-import type { BillLine } from '#domain/reports/bill-rules.ts'
+import { ownInvoice, type BillLine, type NumberedInvoice } from '#domain/reports/bill-rules.ts'
 import { movedByService } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -32,7 +32,7 @@ export async function findPaper(db: Db, invoiceno: string, between: Between): Pr
   const parties = (at: Date) => partiesAt(db, between, at)
   const places = await placeOfSupply(db, between.operator)
   if (bill) {
-    const supplied = places(startOf(bill.starts), bill.created)
+    const supplied = bill.supplied ?? places(startOf(bill.starts), bill.created)
     return servicePaper(bill, { ...(await parties(bill.created)), supplied })
   }
   const order = await findOrder(db, lcoid, invoiceno)
@@ -43,17 +43,28 @@ export async function findPaper(db: Db, invoiceno: string, between: Between): Pr
     return hardwareCreditPaper(cancelled, { ...(await parties(cancelled.cancelled)), supplied: operator.region })
   }
   const note = await findCreditNote(db, lcoid, invoiceno)
-  return note ? creditNotePaper(note, { ...(await parties(note.at)), supplied: places(note.sold, note.at) }) : null
+  if (!note) return null
+  const supplied = places(note.sold, note.at)
+  const original = note.elsewhere.find(({ region }) => region === supplied)?.invoiceno ?? note.invoiceno
+  return creditNotePaper({ ...note, invoiceno: original }, { ...(await parties(note.at)), supplied })
 }
 
-async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<ServiceBill | null> {
+type FoundBill = ServiceBill & { supplied: string | null }
+
+async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<FoundBill | null> {
   const bill = await db
     .selectFrom('bill')
     .selectAll()
     .where('lcoid', '=', lcoid)
-    .where('invoiceno', '=', invoiceno)
+    .where((row) =>
+      row.or([row('invoiceno', '=', invoiceno), sql<boolean>`elsewhere @> ${JSON.stringify([{ invoiceno }])}`]),
+    )
     .executeTakeFirst()
-  return bill ? { ...bill, invoiceno, lines: bill.lines as BillLine[] } : null
+  if (!bill) return null
+  const elsewhere = bill.elsewhere as NumberedInvoice[]
+  const other = elsewhere.find((one) => one.invoiceno === invoiceno)
+  if (other) return { ...bill, ...other, supplied: other.region }
+  return { ...bill, ...ownInvoice({ ...bill, elsewhere }), invoiceno, lines: bill.lines as BillLine[] }
 }
 
 async function findOrder(db: Db, lcoid: string, invoiceno: string): Promise<PaidOrder | null> {
@@ -79,10 +90,14 @@ async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): 
 }
 
 /** With the invoice of the month in which the contract was paid for: the ledger's day decides, as it does for the bill. */
-async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Promise<CreditNote | null> {
+async function findCreditNote(
+  db: Db,
+  lcoid: string,
+  creditnoteno: string,
+): Promise<(CreditNote & Pick<FoundNote, 'elsewhere'>) | null> {
   const { rows } = await sql<FoundNote>`
     select e.id, e.creditnoteno, e.contractno, p.planname, coalesce(e.service, p.servicecode) as servicecode, c.stbno, e.what, e.reason,
-      -e.amount as amount, c.lcoprice, e.before_validity, e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate
+      -e.amount as amount, c.lcoprice, e.before_validity, e.after_validity, e.at, coalesce(t.at, c.created) as sold, b.invoiceno, b.ends as invoicedate, coalesce(b.elsewhere, '[]') as elsewhere
     from contract_event e
     join contract c on c.lcoid = e.lcoid and c.contractno = e.contractno
     join plan p on p.plancode = c.plancode
@@ -94,7 +109,12 @@ async function findCreditNote(db: Db, lcoid: string, creditnoteno: string): Prom
   return rows[0] ? { ...rows[0], services: await servicesOf(db, lcoid, rows[0]) } : null
 }
 
-type FoundNote = Omit<CreditNote, 'services'> & { id: number; lcoprice: Paise; servicecode: string }
+type FoundNote = Omit<CreditNote, 'services'> & {
+  id: number
+  elsewhere: NumberedInvoice[]
+  lcoprice: Paise
+  servicecode: string
+}
 
 /** What a contract with parts gave back of each of them; all of it is the plan's own service where it has none. */
 async function servicesOf(db: Db, lcoid: string, note: FoundNote): Promise<CreditNote['services']> {

@@ -30,11 +30,20 @@ export type TaxRow = {
 const monthsEnd = sql`(ends + 1)::timestamp at time zone 'Asia/Kolkata' - interval '1 second'`
 const parts = sql`jsonb_build_object('taxable', taxable, 'cgst', cgst, 'sgst', sgst, 'igst', igst)`
 
+/** As `ownInvoice`. */
+const own = (column: 'sales' | keyof GstSplit) => sql`(${sql.ref(column)} - coalesce((
+  select sum((other ->> ${sql.lit(column)})::bigint) from jsonb_array_elements(elsewhere) as other), 0))::bigint`
+
 /** Each kind as the same columns. */
 const OF_KIND: Record<Kind, (lcoid: string) => RawBuilder<unknown>> = {
   SERVICE: (lcoid) => sql`
-    select invoiceno, 'SERVICE' as kind, ${monthsEnd} as at, year || ' ' || month as subject, sales as total, ${parts} as split
-    from bill where lcoid = ${lcoid} and invoiceno is not null`,
+    select invoiceno, 'SERVICE' as kind, ${monthsEnd} as at, year || ' ' || month as subject, ${own('sales')} as total,
+      jsonb_build_object('taxable', ${own('taxable')}, 'cgst', ${own('cgst')}, 'sgst', ${own('sgst')}, 'igst', ${own('igst')}) as split
+    from bill where lcoid = ${lcoid} and invoiceno is not null
+    union all
+    select other ->> 'invoiceno', 'SERVICE', ${monthsEnd}, year || ' ' || month, (other ->> 'sales')::bigint,
+      jsonb_build_object('taxable', other -> 'taxable', 'cgst', other -> 'cgst', 'sgst', other -> 'sgst', 'igst', other -> 'igst')
+    from bill cross join lateral jsonb_array_elements(elsewhere) as other where lcoid = ${lcoid}`,
   HARDWARE: (lcoid) => sql`
     select invoiceno, 'HARDWARE' as kind, paid as at, payboxid as subject, totalprice as total, ${parts} as split
     from box_order where lcoid = ${lcoid} and invoiceno is not null`,

@@ -16,7 +16,7 @@ export async function keepBefore(
   const { lcoid, lconame, addrline1, city, region, zipcode, gstin } = before
   await tx
     .insertInto('operator_before')
-    .values({ lcoid, until, lconame, addrline1, city, region, zipcode, gstin })
+    .values({ lcoid, until, lconame, addrline1, city, region, zipcode, gstin, by_sale: true })
     // of two changes in one moment the first knows how it was
     .onConflict((changed) => changed.doNothing())
     .execute()
