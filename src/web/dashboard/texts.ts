@@ -9,8 +9,8 @@ export const dashboardTexts = dictionary({
   credit: common.walletBalance,
   creditHint: [
     'Renewals and new packs are paid from this balance.',
-    'रिचार्ज और नए पैक की रकम इसी बैलेंस से कटती है।',
-    'रिचार्ज आणि नवीन पॅकची रक्कम याच बॅलन्समधून कापली जाते.',
+    'रिचार्ज और नए पैक इसी से कटते हैं।',
+    'रिचार्ज आणि नवीन पॅक यातून कापले जातात.',
   ],
   operatorsCredit: ['This is your operator’s balance.', 'यह आपके ऑपरेटर का बैलेंस है।'],
   topUp: ['Top up', 'टॉप-अप करें'],

@@ -28,14 +28,14 @@ const runwayTexts = dictionary({
   missing: ['Short for 30 days', '30 दिन के लिए कम', '30 दिवसांसाठी कमी'],
   PACE: [
     'Estimate: every day like the average of the last 30 days.',
-    'अनुमान: हर दिन पिछले 30 दिन के औसत जितना खर्च।',
+    'अनुमान: रोज़ का खर्च पिछले 30 दिन के औसत जितना।',
     'अंदाज: रोजचा खर्च मागील 30 दिवसांच्या सरासरीइतका.',
   ],
   RENEWALS: ['From the renewals due in these days.', 'इन दिनों के रिचार्ज के हिसाब से।', 'या दिवसांत होणाऱ्या रिचार्जनुसार.'],
   idle: [
-    'Nothing was sold from the wallet in the last 30 days: no forecast.',
-    'पिछले 30 दिन में वॉलेट से कोई बिक्री नहीं हुई, इसलिए अनुमान नहीं है।',
-    'मागील 30 दिवसांत वॉलेटमधून विक्री नाही, म्हणून अंदाज नाही.',
+    'Nothing sold in the last 30 days, so there is no forecast.',
+    'पिछले 30 दिन में कोई बिक्री नहीं, इसलिए अनुमान नहीं।',
+    'मागील 30 दिवसांत विक्री नाही, म्हणून अंदाज नाही.',
   ],
   key: [
     'Bars: renewals due till that day. Line: balance to spend.',
