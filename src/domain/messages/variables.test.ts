@@ -47,6 +47,9 @@ it.each([
   [{ event: 'EXP5', channel: 'SMS', text: '{mobile}' }, { text: 'template' }],
   [{ event: 'EXP5', channel: 'SMS', text: '{#var#}' }, { text: 'template' }],
   [{ event: 'OTP_OTT', channel: 'SMS', text: 'Your code' }, { text: 'template' }],
+  [{ event: 'EXP5', channel: 'SMS', text: 'Dear {name}', templateid: '1107160000000000001' }, {}],
+  [{ event: 'EXP5', channel: 'SMS', text: 'Dear {name}', templateid: '1.10716E+18' }, { templateid: 'number' }],
+  [{ event: 'EXP5', channel: 'WHATSAPP', text: 'Dear {name}', templateid: 'exp_5' }, {}],
 ])('of the template %j wrong is %j', (row, wrong) => {
   expect(wrongInTemplate(row)).toEqual(wrong)
 })

@@ -48,7 +48,10 @@ export function wrongInTemplate(row: Readonly<Record<string, string>>) {
   if (!(channels as readonly string[]).includes(partOf(row, 'channel'))) return { channel: 'unknown' as const }
   const hasCode = !('code' in variables) || variablesIn(text).includes('code')
   if (!hasCode || !isFillable(event, text)) return { text: 'template' as const }
-  return isFillable(event, partOf(row, 'subject')) ? {} : { subject: 'template' as const }
+  if (!isFillable(event, partOf(row, 'subject'))) return { subject: 'template' as const }
+  // a spreadsheet makes 1.10716E+18 of it, and the networks drop every SMS under that; WhatsApp has a name there
+  const isCut = partOf(row, 'channel') === 'SMS' && !/^\d*$/.test(partOf(row, 'templateid'))
+  return isCut ? { templateid: 'number' as const } : {}
 }
 
 /** What a preview is filled with. */

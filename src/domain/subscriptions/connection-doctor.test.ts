@@ -14,7 +14,10 @@ it('finds nothing wrong with a customer who is online', () => {
 it.each([
   [{ pack: 'NONE' as const }, ['noPack']],
   [{ pack: 'EXPIRED' as const }, ['expired']],
-  [{ pack: 'DISCONNECTED' as const }, ['disconnected']],
+  [{ pack: 'DISCONNECTED' as const, vendor: 'SUSPENDED' as const }, ['disconnected']],
+  [{ pack: 'DISCONNECTED' as const, vendor: 'ACTIVE' as const, waiting: true }, ['disconnected', 'pending']],
+  [{ pack: 'DISCONNECTED' as const, vendor: 'ACTIVE' as const }, ['disconnected', 'stillRuns']],
+  [{ pack: 'DISCONNECTED' as const, part: 'REJECTED' as const }, ['disconnected']],
   [{ pack: 'EXPIRING' as const, part: 'REJECTED' as const }, ['expiring', 'refused']],
   [{ part: 'PENDING' as const, vendor: 'UNKNOWN' as const, waiting: true }, ['valid', 'pending']],
   [{ vendor: 'UNKNOWN' as const }, ['valid', 'unknown']],

@@ -10,6 +10,7 @@ export const CONNECTION_FINDINGS = {
   expired: ['bad', 'renew'],
   expiring: ['note', 'renew'],
   disconnected: ['bad', 'reconnect'],
+  stillRuns: ['bad', 'retry'],
   valid: ['good', null],
   refused: ['bad', 'retry'],
   pending: ['note', null],
@@ -37,11 +38,18 @@ const LOW_DATA = 0.9
 /** One finding for each thing that was looked at, in the order in which one explains the next. */
 export function examine(found: Connection): ConnectionFinding[] {
   const pack = OF_PACKS[found.pack]
+  if (found.pack === 'DISCONNECTED') return [pack, ...offFindings(found)]
   // what does not run, the vendor has nothing to give for
   if (found.pack !== 'RUNNING' && found.pack !== 'EXPIRING') return [pack]
   if (found.part === 'REJECTED') return [pack, 'refused']
   const waits: ConnectionFinding[] = found.waiting ? ['pending'] : []
   return [...new Set([pack, ...waits, ...vendorFindings(found)])]
+}
+
+/** A vendor may refuse to stop what runs with him. */
+function offFindings({ waiting, part, vendor }: Connection): ConnectionFinding[] {
+  if (waiting) return ['pending']
+  return part === 'ACCEPTED' && vendor === 'ACTIVE' ? ['stillRuns'] : []
 }
 
 const OF_PACKS = {

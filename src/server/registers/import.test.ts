@@ -64,6 +64,14 @@ describe('a column that a file does not have', () => {
     expect(await rowsOf('templates', '1107160000000000001')).toEqual([{ ...before, status: 'OFF' }])
   })
 
+  it('takes no DLT number that a spreadsheet has cut: the networks would drop what is sent under it', async () => {
+    const [{ event, channel, language, text } = {}] = await rowsOf('templates', 'SMS')
+    const row = [event, channel, language, `"${text!.replaceAll('"', '""')}"`, '1.10716E+18', 'ON'].join(',')
+    const file = fileOf('event,channel,language,text,templateid,status', row)
+    const checked = await desk.call('checkRegisterFile', { register: 'templates', file })
+    expect(checked.json()).toMatchObject({ changed: 0, refused: [{ field: 'templateid', code: 'number' }] })
+  })
+
   it('leaves what stands from a terminal too', async () => {
     const say = (name: string, ...words: string[]) => registerCommands[name]!(words, {}, server.terminal)
     await desk.call('saveRegisterRow', { register: 'boxmodels', isnew: 'YES', ...MODEL, model: 'KV-10' })

@@ -1,5 +1,5 @@
 // @day 2026-07-15
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -158,4 +158,38 @@ it('does not charge again for a part that was refused while another pack had tak
   expect(await partOf(contractno!)).toMatchObject({ state: 'REJECTED', refunded: BROADBAND })
   expect(before - (await balance())).toBe(PRICE - BROADBAND)
   expect(await shown(subscriberid)).toBe('174.87')
+})
+
+describe('a pack that was disconnected, which its vendor refused', () => {
+  const orders = async () =>
+    (
+      await server.db
+        .selectFrom('cas_command')
+        .select(['kind', 'state'])
+        .where('lcoid', '=', lco.lcoid)
+        .where('service', '=', 'BROADBAND')
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute()
+    ).map(({ kind, state }) => `${kind} ${state}`)
+
+  it('is asked of him again from the troubleshooter, and moves no money', async () => {
+    await leaveIn(server, lco.lcoid, 1_000_000)
+    const { subscriberid: customerid, stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+    await lco.send('/lco/v1/cart', { form: { customerid, stbno, plancode: COMBO } })
+    const done = await lco.send('/lco/v1/cart/checkout', { form: {} })
+    const contractno = done.json<{ result: { success: string }[] }>().result[0]!.success
+    await server.deliver()
+    server.broadband.answers.push({ outcome: 'rejected', reason: 'Maintenance' })
+    await act('disconnect.php', { contractno, reason: 'Payment Due' })
+    await server.deliver()
+    expect(await orders()).toEqual(['SUSPEND REJECTED', 'CREATE ACCEPTED'])
+    const before = await balance()
+    const again = { contractno, service: 'BROADBAND', price: '0.00' }
+    expect(await act('plan/part/retry', again)).toMatchObject({ charged: '0.00' })
+    expect(await act('plan/part/retry', again)).toMatchObject({ code: 'service.waiting' })
+    await server.deliver()
+    expect(await orders()).toEqual(['SUSPEND ACCEPTED', 'SUSPEND REJECTED'])
+    expect(await balance()).toBe(before)
+  })
 })

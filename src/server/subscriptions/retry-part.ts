@@ -17,7 +17,7 @@ import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { lockTarget, refuseUnless, type Target } from './target.ts'
-import { byLastDay, liveOf, partsOfAccount, PLAN_TERMS, termsOn } from './tell-services.ts'
+import { byLastDay, liveOf, partsOfAccount, PLAN_TERMS, tellStanding, termsOn } from './tell-services.ts'
 import { writeBack } from './write-back.ts'
 
 type Part = {
@@ -42,14 +42,22 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   let stbno = ''
   const done = await spend(async (tx, note) => {
     const target = await lockTarget(tx, contractno, context)
-    refuseUnless('disconnect', target)
     stbno = target.box.stbno
     const part = await findPart(tx, target, service)
+    // one that was to stop and that its vendor did not stop is stopped by the same button
+    const isOff = target.contract.contractstatus === 'D' && part.state === 'ACCEPTED'
+    refuseUnless(isOff ? 'reconnect' : 'disconnect', target)
     if (!part.delivered) throw new Failure('plan.undelivered')
     if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
+    if (isOff) {
+      const { account } = part
+      await tellStanding(tx, { lcoid, stbno, account, service }, { actor, at: now(), today: target.today })
+      note({ what: 'service-retry', target: contractno, after: { service, charged } })
+      return { contractno, charged, credit: await creditOf(tx, lcoid) }
+    }
     if (charged > 0) await checkDailyLimit(tx, session, charged, now())
     if (part.state === 'REJECTED') await chargeAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
     const order = {

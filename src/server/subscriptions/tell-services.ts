@@ -40,8 +40,10 @@ export async function tellServices(tx: Tx, changed: readonly Changed[], by: By):
   await orderServices(tx, orders, by.at)
 }
 
+type Told = Pick<CommandRow, 'lcoid' | 'stbno' | 'account'> & { service: string }
+
 /** Says to the vendor of one account what is to be now, whatever he was told before: of orders that nobody answered, nobody knows. */
-export async function tellStanding(tx: Tx, of: CommandRow, by: By): Promise<void> {
+export async function tellStanding(tx: Tx, of: Told, by: By): Promise<void> {
   const { lcoid, stbno, account } = of
   const service = of.service as PartService
   const live = liveOf(await partsOfAccount(tx, { lcoid, service, account }), by.today)

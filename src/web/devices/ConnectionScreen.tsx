@@ -112,6 +112,10 @@ const connectionFindingTexts = dictionary({
     ({ until }) => `पैक एक्टिव है, पर सिर्फ़ ${until} तक।`,
   ],
   disconnected: [() => 'The pack is disconnected.', () => 'पैक डिस्कनेक्ट किया हुआ है।'],
+  stillRuns: [
+    () => 'The vendor has not stopped the account: it still runs there.',
+    () => 'वेंडर ने अकाउंट बंद नहीं किया: वहाँ अब भी चालू है।',
+  ],
   valid: [
     ({ until }: ConnectionFacts) => `The pack is active till ${until}.`,
     ({ until }) => `पैक ${until} तक एक्टिव है।`,
