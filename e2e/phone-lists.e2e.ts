@@ -100,6 +100,34 @@ for (const language of ['en', 'hi']) {
   })
 }
 
+const LONG_NAME = 'वेंकटनरसिंहराजुवारिपेट श्रीनिवासन राधाकृष्णन सुब्रमण्यम अय्यर'
+const withLongNames = (text: string): string =>
+  text.replaceAll(/"(name|first_name|collectorname)":"[^"]+"/g, `"$1":"${LONG_NAME}"`)
+
+for (const path of ['/lcoportal/collections', '/lcoportal/collections/walk', '/lcoportal/collections/handover']) {
+  test(`a name of sixty letters leaves the rows of ${path} as high as they are`, async ({ page, portal }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await portal.enter('LCO10001')
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/lco/v1/collections/'),
+      async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: withLongNames(await response.text()) })
+      },
+    )
+    await page.goto(path)
+    const rows = page.locator('.list-row', { hasText: 'श्रीनिवासन' })
+    await expect(rows.first()).toBeVisible()
+    const higher = await rows.evaluateAll((all) =>
+      all
+        .map((row) => row.querySelector('.list-row-title')!.getBoundingClientRect().height)
+        .filter((height) => height > 30),
+    )
+    expect(higher).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  })
+}
+
 test('lines of the bank and what customers say they paid are rows of two lines, and a tap on an open one decides it', async ({
   page,
   portal,

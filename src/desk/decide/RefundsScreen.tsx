@@ -166,7 +166,9 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
       <Detail label={words.why}>{words[refund.reason]}</Detail>
       <Detail label={words.pack}>{refund.planname}</Detail>
       <Detail label={words.home}>{`${refund.name} (${refund.subscriberid})`}</Detail>
-      <Detail label={words.box}>{refund.stbno}</Detail>
+      <Detail label={words.box}>
+        <span className="number">{refund.stbno}</span>
+      </Detail>
       <Detail label={words.contract}>{refund.contractno}</Detail>
       <Detail label={words.period}>
         <DateText at={refund.starts} /> – <DateText at={refund.validity} />

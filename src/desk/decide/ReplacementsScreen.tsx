@@ -140,7 +140,9 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
   return (
     <>
       <Detail label={queue.operator}>{`${lconame} (${lcoid})`}</Detail>
-      <Detail label={words.box}>{replacement.stbno}</Detail>
+      <Detail label={words.box}>
+        <span className="number">{replacement.stbno}</span>
+      </Detail>
       <Detail label={words.type}>{`${replacement.stb_type} · ${replacement.castype}`}</Detail>
       <Detail label={words.where}>{places[replacement.boxstate]}</Detail>
       <Detail label={words.home}>
@@ -153,7 +155,11 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
       <Detail label={queue.askedBy}>
         {replacement.authorisedby}, <DateText at={replacement.created} withTime />
       </Detail>
-      {newstb && <Detail label={words.newBox}>{newstb}</Detail>}
+      {newstb && (
+        <Detail label={words.newBox}>
+          <span className="number">{newstb}</span>
+        </Detail>
+      )}
     </>
   )
 }
