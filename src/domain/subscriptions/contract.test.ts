@@ -68,21 +68,21 @@ describe('what is given back', () => {
 
   it('of a part that runs again is what its unused days were charged for', () => {
     // 174.87 of 419.00 were given back, and 87.44 of it charged again for the second half
-    const month = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14), paid: paise(41_900 - 8743) }
+    const halved = { starts: addDays(TODAY, -15), validity: addDays(TODAY, 14), paid: paise(41_900 - 8743) }
     const part = { price: paise(17_487), refused: false, again: TODAY }
-    expect(refundOf({ ...month, sold: { price: paise(41_900), days: 30, parts: [part] } }, TODAY)).toBe(19_553)
+    expect(refundOf({ ...halved, sold: { price: paise(41_900), days: 30, parts: [part] } }, TODAY)).toBe(19_553)
   })
 
   it('of a part that was refused is nothing, also where some of it was made good before', () => {
     // of 300.00 for 30 days 100.00 are a part's: five days were made good, then it was refused and the rest of it given back
-    const month = {
+    const mended = {
       starts: addDays(TODAY, -9),
       validity: addDays(TODAY, 20),
       paid: paise(30_000 - 5000 - 8333),
       amends: paise(5000),
     }
     const sold = { price: paise(30_000), days: 30, parts: [{ price: paise(10_000), refused: true, again: null }] }
-    expect(refundOf({ ...month, sold }, TODAY)).toBe(13_333)
+    expect(refundOf({ ...mended, sold }, TODAY)).toBe(13_333)
   })
 
   it('is never more than was paid, and in two steps never more than in one paisa of one', () => {

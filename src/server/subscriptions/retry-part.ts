@@ -33,6 +33,8 @@ type Part = {
   terms: ServiceTerms
 }
 type Asked = Input<typeof serviceCalls.retryPart>
+/** What stays given back is for days on which it does not run, or that were cut away. */
+type Charged = Target & { service: PartService; part: Part; charged: Paise }
 
 /** Sends a part to its vendor again. One that he refused was given back, and is charged for the days that are left. */
 export async function retryPart({ contractno, service, price: shown }: Asked, context: Context) {
@@ -52,31 +54,38 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
-    if (isOff) {
-      const { account } = part
-      await tellStanding(tx, { lcoid, stbno, account, service }, { actor, at: now(), today: target.today })
-      note({ what: 'service-retry', target: contractno, after: { service, charged } })
-      return { contractno, charged, credit: await creditOf(tx, lcoid) }
+    if (isOff)
+      await tellStanding(
+        tx,
+        { lcoid, stbno, account: part.account, service },
+        { actor, at: now(), today: target.today },
+      )
+    else {
+      if (charged > 0) await checkDailyLimit(tx, session, charged, now())
+      await orderAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
     }
-    if (charged > 0) await checkDailyLimit(tx, session, charged, now())
-    if (part.state === 'REJECTED') await chargeAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
-    const order = {
-      lcoid,
-      stbno,
-      service,
-      account: part.goesTo,
-      // the pack runs: whatever stopped the account is over
-      kind: part.isNew ? 'CREATE' : 'RESUME',
-      terms: await termsNow(tx, target, { service, part }),
-      ...hangingOn(part, contractno),
-      actor,
-    } as const
-    await orderServices(tx, [order], now())
     note({ what: 'service-retry', target: contractno, after: { service, charged } })
     return { contractno, charged, credit: await creditOf(tx, lcoid) }
   })
   await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
   return done
+}
+
+/** The pack runs: whatever stopped the account is over. */
+async function orderAgain(tx: Tx, of: Charged, { actor, at }: { actor: string; at: Date }): Promise<void> {
+  const { box, contract, service, part } = of
+  if (part.state === 'REJECTED') await chargeAgain(tx, of, { actor, at })
+  const order = {
+    lcoid: box.lcoid,
+    stbno: box.stbno,
+    service,
+    account: part.goesTo,
+    kind: part.isNew ? 'CREATE' : 'RESUME',
+    terms: await termsNow(tx, of, { service, part }),
+    ...hangingOn(part, contract.contractno),
+    actor,
+  } as const
+  await orderServices(tx, [order], at)
 }
 
 type Asking = { service: PartService; part: Part }
@@ -113,9 +122,6 @@ async function findPart(tx: Tx, { box, contract }: Target, service: PartService)
   if (!part) throw new Failure('not.found')
   return part
 }
-
-/** What stays given back is for days on which it does not run, or that were cut away. */
-type Charged = Target & { service: PartService; part: Part; charged: Paise }
 
 async function chargeAgain(tx: Tx, of: Charged, { actor, at }: { actor: string; at: Date }): Promise<void> {
   const { box, contract, service, part, charged } = of

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
@@ -8,7 +8,7 @@ import { cartSample } from '#domain/cart/samples.ts'
 import { paise } from '#domain/money.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
-import { session, startSession, takeCredit } from '#web/shell/session.ts'
+import { session, startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
 
@@ -191,76 +191,6 @@ it('shows a line that cannot be bought with its reason, and does not count it', 
   await open()
   expect(await screen.findByText('An HD pack does not run on an SD STB')).toBeDefined()
   expect(screen.getByText('1 pack cannot be bought now and stays in the cart.')).toBeDefined()
-})
-
-it('follows the headend, and takes back what was bought today', async () => {
-  let provision: 'PENDING' | 'ACCEPTED' = 'PENDING'
-  const box = samples.getBoxPlans.reply
-  const sent = stubCalls({
-    getBoxPlans: () => ({
-      ...box,
-      planlist: [{ ...box.planlist[0]!, contractno: '5000004711', provision, undoable: 'YES' }],
-    }),
-    undoSale: () => ({ ...samples.undoSale.reply, contracts: ['5000004711'] }),
-  })
-  await open()
-  await press('Pay ₹108.00')
-  expect(await screen.findByText('Activation pending')).toBeDefined()
-  provision = 'ACCEPTED'
-  expect(await screen.findByText('Active on STB')).toBeDefined()
-  expect(screen.getByText(/^While Undo is shown/).style.visibility).toBe('visible')
-  await press('Undo Parivar Hindi 30D')
-  expect(await screen.findByText('Undone')).toBeDefined()
-  expect(named(sent, 'undoSale').map(({ body }) => body)).toEqual([{ contractno: '5000004711' }])
-})
-
-const traced = (...what: string[]) => ({
-  count: what.length,
-  data: what.map((one) => ({ ...samples.getContractTrace.reply.data[0]!, what: one })),
-})
-
-it('says so when the headend refuses what was bought: nothing is done, the customer is not told so, the wallet has it back', async () => {
-  const box = samples.getBoxPlans.reply
-  let planlist = [{ ...box.planlist[0]!, contractno: '5000004711', provision: 'PENDING' as const }]
-  stubCalls({
-    getBoxPlans: () => ({ ...box, planlist }),
-    getContractTrace: () => traced('SOLD', 'REJECTED'),
-  })
-  await open()
-  await press('Pay ₹108.00')
-  expect(await screen.findByText('Activation pending')).toBeDefined()
-  expect(await screen.findByRole('link', { name: 'Share on WhatsApp' })).toBeDefined()
-  planlist = []
-  expect(await screen.findByText('Activation failed, refunded')).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'No pack was bought' })).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
-  expect(screen.queryByText('Wallet debited')).toBeNull()
-  act(() => takeCredit(paise(1_234_550)))
-  expect(screen.getAllByText('Wallet balance')[0]!.nextSibling?.textContent).toBe('₹12,345.50')
-})
-
-it('does not call a pack refused that was undone in another window', async () => {
-  const box = samples.getBoxPlans.reply
-  stubCalls({ getBoxPlans: () => ({ ...box, planlist: [] }), getContractTrace: () => traced('SOLD', 'UNDONE') })
-  await open()
-  await press('Pay ₹108.00')
-  expect(await screen.findByText('Undone')).toBeDefined()
-})
-
-it('keeps the place of an undo that waits for an add-on, and offers none', async () => {
-  const box = samples.getBoxPlans.reply
-  stubCalls({
-    getBoxPlans: () => ({
-      ...box,
-      planlist: [{ ...box.planlist[0]!, contractno: '5000004711', provision: 'ACCEPTED', undoable: 'NO' }],
-    }),
-  })
-  await open()
-  await press('Pay ₹108.00')
-  await screen.findByText('Active on STB')
-  expect(screen.queryByRole('button', { name: 'Undo Parivar Hindi 30D' })).toBeNull()
-  expect(screen.getByLabelText('Undo Parivar Hindi 30D').style.visibility).toBe('hidden')
-  expect(screen.getByText(/^While Undo is shown/).style.visibility).toBe('hidden')
 })
 
 it('takes a line out and shows the cart as it is then', async () => {

@@ -1,7 +1,7 @@
 import { type Day, startOf } from '#domain/dates.ts'
 import { type BoxStatus, daysLeft } from '#domain/subscribers/rules.ts'
 import { dictionary } from '#domain/words.ts'
-import { day } from '#web/i18n/format.ts'
+import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useToday } from '#web/ui/use-time.ts'
@@ -41,4 +41,4 @@ export function DaysLeft({ validity, isShort = false }: { validity: Day; isShort
 /** A box that had a base pack and has none: it was cancelled, and did not expire. */
 export const isCancelled = (status: BoxStatus): boolean => status === 'INACTIVE'
 
-export const Cancelled = ({ on }: { on: Day }) => useText(boxTexts).cancelled(day(startOf(on), useLanguage()))
+export const Cancelled = ({ on }: { on: Day }) => useText(boxTexts).cancelled(dayText(startOf(on), useLanguage()))

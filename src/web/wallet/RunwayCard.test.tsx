@@ -54,7 +54,7 @@ it('leads to the least that one payment may carry where less is short', async ()
 })
 
 it.each([
-  ['PACE', /every day like the average of the last 30 days/],
+  ['PACE', /the average day of the last 30/],
   ['RENEWALS', /From the renewals due/],
 ] as const)('says truthfully what it is made of: %s', async (basis, says) => {
   serve(basis)

@@ -26,19 +26,15 @@ const runwayTexts = dictionary({
   costs: ['Renewal amount needed', 'रिचार्ज के लिए चाहिए', 'रिचार्जसाठी लागणारी रक्कम'],
   next: [(days: number) => `${days} days`, (days) => `${days} दिन`, (days) => `${days} दिवस`],
   missing: ['Short for 30 days', '30 दिन के लिए कम', '30 दिवसांसाठी कमी'],
-  PACE: [
-    'Estimate: every day like the average of the last 30 days.',
-    'अनुमान: रोज़ का खर्च पिछले 30 दिन के औसत जितना।',
-    'अंदाज: रोजचा खर्च मागील 30 दिवसांच्या सरासरीइतका.',
-  ],
+  PACE: ['Estimate: the average day of the last 30.', 'अनुमान: पिछले 30 दिन का औसत।', 'अंदाज: मागील 30 दिवसांची सरासरी.'],
   RENEWALS: ['From the renewals due in these days.', 'इन दिनों के रिचार्ज के हिसाब से।', 'या दिवसांत होणाऱ्या रिचार्जनुसार.'],
   idle: [
-    'Nothing sold in the last 30 days, so there is no forecast.',
-    'पिछले 30 दिन में कोई बिक्री नहीं, इसलिए अनुमान नहीं।',
+    'No sales in the last 30 days, so no forecast.',
+    'पिछले 30 दिन में बिक्री नहीं, इसलिए अनुमान नहीं।',
     'मागील 30 दिवसांत विक्री नाही, म्हणून अंदाज नाही.',
   ],
   key: [
-    'Bars: renewals due till that day. Line: balance to spend.',
+    'Bars: renewals till that day. Line: balance to spend.',
     'बार: उस दिन तक के रिचार्ज। लाइन: खर्च के लिए बैलेंस।',
     'बार: त्या दिवसापर्यंतचे रिचार्ज. लाइन: खर्चासाठी बॅलन्स.',
   ],
