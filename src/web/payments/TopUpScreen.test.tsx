@@ -143,7 +143,7 @@ it('offers nowhere to enter an amount that is not taken', async () => {
 it('offers nothing that is missing when nothing is', async () => {
   stubCalls({ getRunway: () => ({ credit: CREDIT, basis: 'PACE', ...runwayOf(CREDIT, '2026-07-15', []) }) })
   await open()
-  await screen.findByText(/there is no forecast/)
+  await screen.findByText(/no forecast/)
   expect(screen.queryByRole('button', { name: /missing/ })).toBeNull()
 })
 
