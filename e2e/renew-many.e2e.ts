@@ -48,7 +48,7 @@ test('expired boxes say how long ago, and why one cannot be renewed from the lis
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/report/expired')
   await page.getByRole('button', { name: 'Last 90 days' }).click()
-  await expect(page.getByText(/Expired (?:yesterday|\d+ days ago)/).first()).toBeVisible()
+  await expect(page.getByText(/yesterday|\d+ days ago/i).first()).toBeVisible()
 })
 
 test('what was sold is listed with what was taken from the wallet', async ({ page, portal }) => {
