@@ -55,6 +55,6 @@ export async function fillCarts(url: string, db: Db): Promise<void> {
   await owner.end()
   await sql`insert into cart (lcoid, actor, cartid) select lcoid, lcoid, 'cart-' || lcoid from operator`.execute(db)
   await sql`
-    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, added)
-    select lcoid, lcoid, subscriberid, stbno, 'DESI-30D', 8400, now() from box`.execute(db)
+    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, shownmrp, showncredit, added)
+    select lcoid, lcoid, subscriberid, stbno, 'DESI-30D', 8400, 15300, 0, now() from box`.execute(db)
 }
