@@ -20,8 +20,10 @@ figured as (
   select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = 'wallet', amount, 1 from booked
   on conflict (lcoid, day, reason, inward) do update
     set amount = day_figure.amount + excluded.amount, entries = day_figure.entries + excluded.entries),
-moved as (update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid returning wallet.lcoid)
-select balance as had, (select balance_after from booked) as after, (select count(*) from moved)::int as moved from held`
+moved as (
+  update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid
+  returning wallet.lcoid, (at at time zone 'Asia/Kolkata')::date as day)
+select balance as had, floor, (select balance_after from booked) as after, moved.day from held left join moved on true`
 const OPTIONS = '-c role=lco_app -c app.lcoid=*'
 
 type Where = { url: string; wallets: number; clients: number }

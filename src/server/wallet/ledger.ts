@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 
@@ -45,6 +46,28 @@ const figure = (sums: RawBuilder<unknown>) => sql`
     insert into day_figure (lcoid, day, reason, inward, amount, entries) ${sums}
     on conflict (lcoid, day, reason, inward) do update
       set amount = day_figure.amount + excluded.amount, entries = day_figure.entries + excluded.entries`
+
+type Figured = { lcoid: string; day: Day; reason: string; inward: boolean; amount: Paise }
+
+/** Of transactions in which several book: what is not in the figures yet. */
+const unfigured = new WeakMap<Tx, Figured[]>()
+
+/**
+ * Several who book one after the other: what they book is added to the figures of its days once, behind the last of them. Who fails must fail
+ * all of it, or his figures stay.
+ */
+export async function figuringTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const rows: Figured[] = []
+  unfigured.set(tx, rows)
+  const done = await work()
+  unfigured.delete(tx)
+  if (rows.length > 0)
+    await figure(sql`
+      select lcoid, day, reason, inward, sum(amount), count(*)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as booked (lcoid text, day date, reason text, inward boolean, amount bigint)
+      group by lcoid, day, reason, inward`).execute(tx)
+  return done
+}
 
 /** What became of a wallet that rows were booked on; its last balance where they were. */
 export type Booked = { had: Paise; need: Paise; lowest: Paise; after: Paise; moved: number }
@@ -129,16 +152,22 @@ async function findPosted(tx: Tx, transfer: Transfer) {
 const endsOf = ({ direction, account }: Pick<Transfer, 'direction' | 'account'>) =>
   direction === 'in' ? { from_account: account, to_account: WALLET } : { from_account: WALLET, to_account: account }
 
+type Outcome = { had: Paise; floor: Paise; after: Paise | null; day: Day | null }
+
 /**
  * The wallet's lock, its row and its balance in one statement: the wallet moves if and only if the row is new and leaves it at
  * or above its floor. A row is never dated before the one it follows, though its caller may have waited: a statement by date
  * then shows an unbroken balance.
  */
-async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise; floor: Paise; after: Paise | null }> {
+async function book(tx: Tx, transfer: Transfer, at: Date): Promise<Outcome> {
   const { lcoid, reference, reason, direction, amount, comment, actor } = transfer
   const { from_account, to_account } = endsOf(transfer)
   const change = direction === 'in' ? amount : subtract(ZERO, amount)
-  const { rows } = await sql<{ had: Paise; floor: Paise; after: Paise | null; moved: number }>`
+  const later = unfigured.get(tx)
+  const figured = sql`
+    figured as (${figure(sql`
+      select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = ${sql.lit(WALLET)}, amount, 1 from booked`)}),`
+  const { rows } = await sql<Outcome>`
     with held as (select balance, floor, moved_at from wallet where lcoid = ${lcoid} for no key update),
     booked as (
       insert into transfer (lcoid, reference, reason, from_account, to_account, amount, balance_after, comment, actor, at, figured)
@@ -146,17 +175,17 @@ async function book(tx: Tx, transfer: Transfer, at: Date): Promise<{ had: Paise;
         ${comment}, ${actor}, greatest(${at}::timestamptz, moved_at), true
       from held where balance + ${change}::bigint >= floor
       on conflict (lcoid, reference) do nothing
-      returning lcoid, at, reason, to_account, amount, balance_after),
-    figured as (${figure(sql`
-      select lcoid, (at at time zone 'Asia/Kolkata')::date, reason, to_account = ${sql.lit(WALLET)}, amount, 1 from booked`)}),
+      returning lcoid, at, reason, to_account, amount, balance_after), ${later ? sql`` : figured}
     moved as (
       update wallet set balance = balance_after, moved_at = at from booked where wallet.lcoid = booked.lcoid
-      returning wallet.lcoid)
-    select balance as had, floor, (select balance_after from booked) as after, (select count(*) from moved)::int as moved
-    from held`.execute(tx)
+      returning wallet.lcoid, (at at time zone 'Asia/Kolkata')::date as day)
+    select balance as had, floor, (select balance_after from booked) as after, moved.day
+    from held left join moved on true`.execute(tx)
   const [booked] = rows
   if (!booked) throw new Error(`there is no wallet of ${lcoid}`)
-  if (booked.moved !== (booked.after === null ? 0 : 1)) throw new Error('a transfer was booked without its wallet')
+  const { after, day } = booked
+  if ((day === null) !== (after === null)) throw new Error('a transfer was booked without its wallet')
+  if (day !== null) later?.push({ lcoid, day, reason, inward: to_account === WALLET, amount })
   return booked
 }
 

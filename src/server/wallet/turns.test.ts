@@ -1,7 +1,8 @@
 // @day 2026-07-15
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { paise } from '#domain/money.ts'
 
@@ -39,6 +40,14 @@ async function asOwner(statement: string, values: unknown[]) {
   await client.connect()
   await client.query(statement, values).finally(() => client.end())
 }
+const figuredToday = () =>
+  server.db
+    .selectFrom('day_figure')
+    .select(['inward', 'amount', 'entries'])
+    .where('lcoid', '=', 'LCO10001')
+    .where('reason', '=', 'adjustment')
+    .where('day', '=', dayOf(server.clock.now()))
+    .execute()
 const backend = async (tx: Tx) =>
   (await tx.selectNoFrom((row) => row.fn<number>('pg_backend_pid').as('pid')).executeTakeFirstOrThrow()).pid
 
@@ -91,6 +100,29 @@ describe('those who wait for one wallet', () => {
       Array.from({ length: 12 }, (_, n) => (n % 3 === 2 ? 'fulfilled' : 'rejected')),
     )
     expect(await creditOf(server.db, 'LCO10001')).toBe(before - 4 * 100)
+  })
+
+  it('are added to the figures of their day at once, each of them', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const all = [turn(async () => null), ...Array.from({ length: 10 }, (_, n) => turn(debit(`sale:${n}`)))]
+    await Promise.all(all)
+    const texts = asked.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
+    asked.mockRestore()
+    expect(texts.filter((text) => text.includes('into transfer'))).toHaveLength(10)
+    expect(texts.filter((text) => text.includes('into day_figure'))).toHaveLength(1)
+    expect(await figuredToday()).toEqual([{ inward: false, amount: 1000, entries: 10 }])
+  })
+
+  it('are in the figures of their day once each, also where some failed or came twice', async () => {
+    const works = Array.from({ length: 12 }, (_, n) =>
+      turn(async (tx) => {
+        await debit(`sale:${n - (n % 2)}`)(tx)
+        if (n % 3 === 0) throw new Failure('price.changed')
+      }),
+    )
+    await Promise.allSettled(works)
+    // 0 and 6 failed with the first of each pair, and were booked with the second
+    expect(await figuredToday()).toEqual([{ inward: false, amount: 600, entries: 6 }])
   })
 
   it('hear of success only after the commit', async () => {

@@ -4,7 +4,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 import { writeEach, type Tx, type Written } from '../write.ts'
-import { lockWallet } from './ledger.ts'
+import { figuringTogether, lockWallet } from './ledger.ts'
 
 type Work<T> = (tx: Tx) => Promise<T>
 type Outcome = { ok: true; value: unknown } | { ok: false; error: unknown }
@@ -22,7 +22,7 @@ const lines = new WeakMap<Db, Map<string, Turn[]>>()
  * commit for all of them, where each on his own would hold a connection while he waits for the row's lock. What fails is
  * undone alone; for that the work may be run again, so it does nothing but through its transaction. The lock is what keeps
  * the books right, also between servers; the line only keeps them fast. Works that are `written` and follow one another share
- * what is asked and noted about keys and audit.
+ * what is asked and noted about keys and audit, and all of them what is added to the figures of their days.
  */
 export function inTurn<T>(db: Db, lcoid: string, work: Work<T>, written: Written<T> | null = null): Promise<T> {
   return new Promise<T>((resolve, reject) => {
@@ -59,7 +59,7 @@ async function together(db: Db, lcoid: string, turns: readonly Turn[], careful: 
   let failed = false
   const hopeful: Attempt = async (tx, all) => {
     try {
-      return await hopefully(tx, all)
+      return await (all.length === 1 ? hopefully(tx, all) : figuringTogether(tx, () => hopefully(tx, all)))
     } catch (error) {
       failed = true
       throw error
