@@ -264,15 +264,9 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const { pushed } = server.pusher.sent.findLast(({ token }) => token === `device-${number}`)!
     expect(pushed).toMatchObject({ title: words, body: words })
 
-    const row = {
-      ...{ event: 'EXP5', channel: 'SMS', language: 'en' },
-      text: `{name} ${words}`,
-      subject: '',
-      templateid: '1107160000000000001',
-      entityid: '',
-      header: '',
-      status: 'ON',
-    }
+    const key = { event: 'EXP5', channel: 'SMS', language: 'en' }
+    const empty = { subject: '', entityid: '', header: '' }
+    const row = { ...key, ...empty, text: `{name} ${words}`, templateid: '1107160000000000001', status: 'ON' }
     const save = async (of: object) => await desk.call('saveRegisterRow', { register: 'templates', isnew: 'NO', ...of })
     // what the networks keep a text under is a number
     expect((await save({ ...row, templateid: first(40, words) })).statusCode).toBe(422)
