@@ -10,10 +10,16 @@ export type Tariff = { tariffperiod: number; tariffperiodtype: (typeof PERIOD_TY
 /** The periods that plans are sold for. */
 export const PERIODS: Record<Tariff['tariffperiodtype'], readonly number[]> = { M: [1, 3, 5, 6, 12], D: [30, 90, 180] }
 
-/** The last day of a period that begins on this day. Months are counted from the last day before it, so that a pack that
- * ends on 31 January and is renewed for a month ends on the last of February. */
-export const periodEnd = (starts: Day, { tariffperiod, tariffperiodtype }: Tariff): Day =>
-  tariffperiodtype === 'D' ? addDays(starts, tariffperiod - 1) : addMonths(addDays(starts, -1), tariffperiod)
+/**
+ * The last day of a period that begins on this day. Months are counted from that day and from the one before it, and the later end
+ * stands: what begins on the first ends on the last of a month, and of a pack that begins on the 31st a month too short ends it, not a day before.
+ */
+export const periodEnd = (starts: Day, { tariffperiod, tariffperiodtype }: Tariff): Day => {
+  if (tariffperiodtype === 'D') return addDays(starts, tariffperiod - 1)
+  const whole = addDays(addMonths(starts, tariffperiod), -1)
+  const fromDayBefore = addMonths(addDays(starts, -1), tariffperiod)
+  return whole > fromDayBefore ? whole : fromDayBefore
+}
 
 /** Both ends included. */
 export const daysFrom = (starts: Day, validity: Day): number => daysBetween(starts, validity) + 1

@@ -94,6 +94,23 @@ describe('the figures of a month', () => {
     expect(month).toMatchObject({ sales: 0, refunds: 4200, closing: 4200, taxable: 0, lines: [] })
   })
 
+  it('list no service for less than nothing, nor for no pack at all, whatever came back of it', () => {
+    const { sales, lines } = billFigures(
+      paise(0),
+      [
+        moved('plan-sale', -10_000),
+        moved('plan-sale', -9000, { servicecode: 'OTT' }),
+        moved('refund', 12_000, { servicecode: 'BB', takenback: true }),
+      ],
+      HERE,
+    )
+    expect(sales).toBe(7000)
+    expect(lines.map(({ sac, taxable, cgst, sgst }) => [sac, taxable + cgst + sgst])).toEqual([['998433', 7000]])
+    // of one pack a part was given back by a credit note before the rest of it was taken back
+    const rest = billFigures(paise(0), [moved('plan-sale', -8400), moved('refund', 5000, { takenback: true })], HERE)
+    expect(rest.lines).toMatchObject([{ quantity: 1 }])
+  })
+
   it('list each number of services once, the largest first', () => {
     const { lines } = billFigures(
       paise(0),
@@ -136,6 +153,7 @@ describe('the figures of a month', () => {
           expect(invoice.region === HERE.provider ? invoice.igst : invoice.cgst + invoice.sgst).toBe(0)
           for (const key of ['taxable', 'cgst', 'sgst', 'igst'] as const)
             expect(invoice.lines.reduce((sum, line) => sum + line[key], 0)).toBe(invoice[key])
+          expect(invoice.lines.every(({ taxable, quantity }) => taxable >= 0 && quantity > 0)).toBe(true)
         }
         expect(invoices.reduce((sum, { sales }) => sum + sales, 0)).toBe(month.sales)
         expect(month.elsewhere.every(({ sales }) => sales > 0)).toBe(true)

@@ -1,5 +1,5 @@
-import { addDays, addMonths, type Day } from '../dates.ts'
-import { serviceOf, sharedOut, splitGst, splitLines, type GstSplit } from '../gst.ts'
+import { addDays, addMonths, dayOf, type Day } from '../dates.ts'
+import { serviceOf, splitGst, splitLines, type GstSplit } from '../gst.ts'
 import { grouped, lastOf } from '../lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '../money.ts'
 
@@ -24,6 +24,8 @@ export function labelParts(label: string): { month: number; part: number } | nul
 }
 
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+/** What was sold then stands in an invoice, or will in that of a month that is over: taken back now, a credit note corrects it. */
+export const isOfMonthBefore = (sold: Date, now: Date): boolean => firstOfMonth(dayOf(sold)) < firstOfMonth(dayOf(now))
 export const lastOfMonth = (day: Day): Day => addDays(addMonths(firstOfMonth(day), 1), -1)
 
 /** What moved in a month for one reason, in the wallet's eyes: below zero it was taken. */
@@ -69,7 +71,7 @@ const isSale = ({ reason, takenback }: Moved): boolean => reason === 'plan-sale'
 
 /**
  * A month of an operator's account. Sales that never stood count neither as sold nor as given back; where more of them came
- * back than was sold at all, because they were sold the month before, the rest is a refund.
+ * back than was sold at all, the rest is a refund: of a sale of the month before there was no credit note once.
  */
 export function billFigures(opening: Paise, moved: readonly Moved[], states: States): BillFigures {
   const sold = subtract(ZERO, sumOf(moved, isSale))
@@ -105,16 +107,7 @@ function invoicesOf(sold: readonly Moved[], sales: Paise, { region, provider }: 
       sumOf(moved, () => true),
     ),
   }))
-  const positive = found.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
-  let over = subtract(add(ZERO, ...positive.map(({ amount }) => amount)), sales)
-  const left = positive.map((one) => {
-    const less = over > one.amount ? one.amount : over
-    over = subtract(over, less)
-    return { ...one, amount: subtract(one.amount, less) }
-  })
-  const invoiced = left
-    .filter(({ amount }) => amount > 0)
-    .toSorted((a, b) => Number(a.state === region) - Number(b.state === region))
+  const invoiced = lessenedTo(sales, found).toSorted((a, b) => Number(a.state === region) - Number(b.state === region))
   const all = invoiced.length > 0 ? invoiced : [{ state: region, moved: [], amount: ZERO }]
   return all.map(({ state, moved, amount }) => ({
     region: state,
@@ -122,6 +115,18 @@ function invoicesOf(sold: readonly Moved[], sales: Paise, { region, provider }: 
     ...splitGst(amount, state === provider),
     lines: billLines(moved, amount, state === provider),
   }))
+}
+
+/** What is left of sums, the largest first, where others were below nothing: that lessens the largest, and the next where it is not enough. */
+function lessenedTo<T extends { amount: Paise }>(whole: Paise, sums: readonly T[]): T[] {
+  const positive = sums.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
+  let over = subtract(add(ZERO, ...positive.map(({ amount }) => amount)), whole)
+  const left = positive.map((one) => {
+    const less = over > one.amount ? one.amount : over
+    over = subtract(over, less)
+    return { ...one, amount: subtract(one.amount, less) }
+  })
+  return left.filter(({ amount }) => amount > 0)
 }
 
 type Invoiced = { sales: Paise; elsewhere: readonly ElsewhereInvoice[] } & GstSplit
@@ -145,11 +150,18 @@ type Sold = { sac: string; description: string; quantity: number; amount: Paise 
 /** By number of services, the largest first. The lines add up to the invoice, paisa by paisa. */
 function billLines(moved: readonly Moved[], sales: Paise, sameState: boolean): BillLine[] {
   if (sales === 0) return []
-  const sold = [...bySac(moved).values()].filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount)
-  const amounts = sold.map(({ amount }) => amount)
-  // what came back of a service that was not sold this month lessens the largest line
-  const split = splitLines(sharedOut(sales, amounts, amounts), sameState)
-  return sold.map(({ sac, description, quantity }, n) => ({ sac, description, quantity, ...split[n]! }))
+  const sold = lessenedTo(sales, [...bySac(moved).values()]).toSorted((a, b) => b.amount - a.amount)
+  const split = splitLines(
+    sold.map(({ amount }) => amount),
+    sameState,
+  )
+  // a pack of which a part is left was sold all the same
+  return sold.map(({ sac, description, quantity }, n) => ({
+    sac,
+    description,
+    quantity: Math.max(1, quantity),
+    ...split[n]!,
+  }))
 }
 
 function bySac(moved: readonly Moved[]): Map<string, Sold> {

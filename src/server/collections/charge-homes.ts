@@ -41,7 +41,8 @@ const CHARGE = sql`
     else sold.mrptariff end as amount, sold.contractno, sold.actor
   from asked as sold
   cross join lateral (select case when sold.tariffperiodtype = 'D' then sold.tariffperiod
-    else (sold.starts - 1 + make_interval(months => sold.tariffperiod))::date - (sold.starts - 1) end as days) as whole
+    else greatest((sold.starts + make_interval(months => sold.tariffperiod))::date - sold.starts,
+      (sold.starts - 1 + make_interval(months => sold.tariffperiod))::date - (sold.starts - 1)) end as days) as whole
   cross join lateral (
     select max(price) filter (where stbno = '') as lump,
       max(price) filter (where stbno = sold.stbno and plancode = sold.plancode) as own

@@ -36,7 +36,7 @@ export type ContractEvent = {
   causedBy?: string | null
   /** What was sold to whom: charged to the customer without being read again. */
   sale?: Sale
-  /** A sale that stood is given back by a credit note; one that was taken back at once never stood. */
+  /** A sale that stood is given back by a credit note; one that was taken back in its month never stood. */
   creditNote?: boolean
   actor: string
   /** Stands in the account statement. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { dayOf } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO } from '#domain/money.ts'
+import { isOfMonthBefore } from '#domain/reports/bill-rules.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -103,7 +104,7 @@ async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
 }
 
-type Ended = GivenBack & { contractno: string; status: ContractStatus; validity: string }
+type Ended = GivenBack & { contractno: string; status: ContractStatus; validity: string; created: Date }
 
 /** Of what had been cancelled or had run out before the answer came, the days that were held for used were not. */
 async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<Ended[]> {
@@ -112,10 +113,12 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
     where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and (c.status = 'C' or c.validity < ${dayOf(at)}::date)
       and c.refunded < c.lcoprice
       and was.lcoid = c.lcoid and was.contractno = c.contractno
-    returning c.contractno, p.planname, c.stbno, c.status, c.validity, c.lcoprice - was.refunded as paid`.execute(tx)
+    returning c.contractno, p.planname, c.stbno, c.status, c.validity, c.created, c.lcoprice - was.refunded as paid`.execute(
+    tx,
+  )
   await recordEvents(
     tx,
-    rows.map(({ contractno, planname, stbno, status, validity, paid }) => ({
+    rows.map(({ contractno, planname, stbno, status, validity, created, paid }) => ({
       lcoid,
       contractno,
       what: 'REJECTED',
@@ -123,6 +126,7 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
       before: { status, validity },
       after: { status, validity },
       reason,
+      creditNote: isOfMonthBefore(created, at),
       actor,
       comment: `${OPENINGS.refused}${planname}, ${stbno}`,
     })),

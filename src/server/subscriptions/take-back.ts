@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
+import { isOfMonthBefore } from '#domain/reports/bill-rules.ts'
 import { takenBackOf, type PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
@@ -30,8 +31,15 @@ export type Restored = {
   undelivered: readonly { service: PartService; amount: Paise; reason: string }[]
 }
 
+type GivenBack = { given: Paise; creditnotes: string[] }
+
 /** The sales never were: all that is left of their price is given back, and they have no day of their own. */
-export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], why: Why): Promise<Paise> {
+export async function giveBack(
+  tx: Tx,
+  { lcoid, stbno }: Box,
+  sales: readonly Contract[],
+  why: Why,
+): Promise<GivenBack> {
   const { what, reason, actor, at } = why
   const ended = sales.map((sale) => ({ sale, validity: addDays(sale.starts, -1) }))
   await writeBack(
@@ -45,7 +53,7 @@ export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
       autorenew: false,
     })),
   )
-  await recordEvents(
+  const recorded = await recordEvents(
     tx,
     ended.map(({ sale, validity }): ContractEvent => ({
       lcoid,
@@ -56,12 +64,16 @@ export async function giveBack(tx: Tx, { lcoid, stbno }: Box, sales: readonly Co
       after: { status: 'C', validity },
       reason,
       causedBy: sale === sales[0] ? null : firstOf(sales).contractno,
+      creditNote: isOfMonthBefore(sale.created, at),
       actor,
       comment: `${what === 'UNDONE' ? OPENINGS.takenBack : OPENINGS.refused}${sale.planname}, ${stbno}`,
     })),
     at,
   )
-  return add(ZERO, ...sales.map(({ paid }) => paid))
+  return {
+    given: add(ZERO, ...sales.map(({ paid }) => paid)),
+    creditnotes: recorded.flatMap(({ creditnoteno }) => creditnoteno ?? []),
+  }
 }
 
 type Step = {

@@ -23,14 +23,14 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     const { box, contract, actor, at } = acting
     const why = { what: 'UNDONE' as const, reason: UNDONE, actor, at }
     const restored = await restorableAfter(tx, box.lcoid, [contract])
-    const given = await giveBack(tx, box, [contract], why)
+    const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
     await handBack(tx, box, [contract], { at, reason: 'renewal.undone' })
     return {
       contracts: [contractno, ...restored.map((one) => one.contractno)],
       contractstatus: 'C' as const,
       refund: subtract(given, takenAgain(restored)),
-      creditnotes: [],
+      creditnotes,
       commands: await tellHeadend(tx, box, acting),
     }
   })
