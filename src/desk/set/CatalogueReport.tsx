@@ -17,7 +17,7 @@ import './set.css'
 
 /** What can be wrong with a catalogue, or ought to be looked at. */
 const findingTexts = dictionary<Record<FindingCode, string>>({
-  'file.unreadable': [FINDINGS['file.unreadable'].message, 'फ़ाइल न तो "record" कॉलम वाली CSV है, न JSON में लिस्ट'],
+  'file.unreadable': [FINDINGS['file.unreadable'].message, 'फ़ाइल न तो "record" कॉलम वाली CSV या XLSX है, न JSON में लिस्ट'],
   'file.rows': [FINDINGS['file.rows'].message, 'फ़ाइल में 20,000 से ज़्यादा लाइनें हैं। कृपया हिस्सों में इम्पोर्ट करें'],
   'file.columns': [FINDINGS['file.columns'].message, 'फ़ाइल में किसी भी कैटलॉग से ज़्यादा कॉलम हैं'],
   'column.unknown': [FINDINGS['column.unknown'].message, 'इस कॉलम का यहाँ कोई मतलब नहीं'],

@@ -63,7 +63,7 @@ function CheckForm({ onChecked, onOther }: CheckFormProps) {
       <FilePicker
         label={words.file}
         pick={words.pick}
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.txt,.xlsx,.json,text/csv"
         hint={words.fileHint}
         file={file}
         isPending={isPending}

@@ -9,7 +9,10 @@ export const catalogueTexts = dictionary({
   card: ['Check a catalogue', 'कैटलॉग जाँचें'],
   file: ['Catalogue file', 'कैटलॉग फ़ाइल'],
   pick: ['Select file', 'फ़ाइल चुनें'],
-  fileHint: ['The file of the export, with your changes.', 'एक्सपोर्ट की फ़ाइल, आपके बदलावों के साथ।'],
+  fileHint: [
+    'CSV or Excel: the file of the export, with your changes.',
+    'CSV या Excel: एक्सपोर्ट की फ़ाइल, आपके बदलावों के साथ।',
+  ],
   effective: ['Prices hold from', 'दाम कब से'],
   effectiveHint: [
     'Today, if nothing is selected. Only prices that differ from today’s count; announced ones stay.',

@@ -1,7 +1,7 @@
 import { FIBER } from '../hardware/device-rules.ts'
 import * as z from 'zod/mini'
 
-import { csvRows, formatCsv } from '../csv.ts'
+import { csvRows, formatCsv, type CsvRow } from '../csv.ts'
 import { Day } from '../dates.ts'
 import { isoDay, plainRupees } from '../imports/cells.ts'
 import { Count, fieldCodes, says, text, YesNo } from '../fields.ts'
@@ -14,7 +14,7 @@ const ChannelId = z.string().check(z.regex(/^[A-Z0-9-]{1,20}$/, says('unknown'))
 
 /** What a provider's whole catalogue needs several times over; a file with more is not looked at. */
 export const CATALOGUE_ROWS_MOST = 20_000
-const COLUMNS_MOST = 60
+export const CATALOGUE_COLUMNS_MOST = 60
 const CODES_MOST = 1000
 const LONGEST_CELL = 25_000
 
@@ -136,13 +136,18 @@ export type FormError = {
 type Cells = { line: number; cells: Record<string, string> }
 type Read = { rows: Cells[] } | { wrong: FormError['code'] }
 
+/** The text of a file, or the rows of a workbook with the column names first. */
+export type CatalogueContent = string | readonly CsvRow[]
+
 /** JSON when it begins as JSON does, else CSV with a first line of column names. */
-export function* readingCatalogue(content: string): InPieces<{ file: CatalogueFile; errors: FormError[] }> {
+export function* readingCatalogue(content: CatalogueContent): InPieces<{ file: CatalogueFile; errors: FormError[] }> {
   const errors: FormError[] = []
-  const read = yield* /^\uFEFF?\s{0,99}\[/.test(content) ? readJson(content) : readCsv(content)
+  const read = yield* typeof content === 'string' && /^\uFEFF?\s{0,99}\[/.test(content)
+    ? readJson(content)
+    : readRows(typeof content === 'string' ? csvRows(content) : content.values())
   if ('wrong' in read) return { file: EMPTY, errors: [{ line: 1, code: read.wrong, what: '' }] }
   const records = { CHANNEL: [], PLAN: [], PRICE: [] } as { [K in Kind]: At<z.output<(typeof RECORDS)[K]>>[] }
-  const known = new Set(COLUMNS)
+  const known = new Set(['', ...COLUMNS])
   for (const row of read.rows) {
     yield
     for (const column of Object.keys(row.cells)) {
@@ -183,23 +188,26 @@ function recordOf<K extends Kind>(
     Object.entries(cells).flatMap(([name, cell]) => (cell === '' ? [] : [[name, typedAs(name, cell)]])),
   )
   const parsed = RECORDS[kind].safeParse({ ...DEFAULTS, ...given })
-  if (parsed.success) return [{ ...(parsed.data as z.output<(typeof RECORDS)[K]>), line }]
-  for (const field of Object.keys(fieldCodes(parsed.error))) errors.push({ line, code: 'field.wrong', what: field })
+  // a workbook gives a formula as it is written, not what it comes to
+  const formulas = Object.keys(RECORDS[kind].shape).filter((name) => given[name]?.startsWith('='))
+  if (parsed.success && formulas.length === 0) return [{ ...(parsed.data as z.output<(typeof RECORDS)[K]>), line }]
+  const wrong = parsed.success ? [] : Object.keys(fieldCodes(parsed.error))
+  for (const field of new Set([...formulas, ...wrong])) errors.push({ line, code: 'field.wrong', what: field })
   return []
 }
 
-function* readCsv(content: string): InPieces<Read> {
-  const reading = csvRows(content)
+/** A CSV that ends in an open quote says so by `false`. */
+function* readRows(reading: Iterator<CsvRow, boolean | undefined, undefined>): InPieces<Read> {
   const head = reading.next()
   if (head.done) return { wrong: 'file.unreadable' }
   const names = head.value.cells.map((name) => name.trim())
   if (!names.includes('record')) return { wrong: 'file.unreadable' }
-  if (names.length > COLUMNS_MOST) return { wrong: 'file.columns' }
+  if (names.length > CATALOGUE_COLUMNS_MOST) return { wrong: 'file.columns' }
   const rows: Cells[] = []
   for (;;) {
     yield
     const { done, value } = reading.next()
-    if (done) return value ? { rows } : { wrong: 'file.unreadable' }
+    if (done) return value === false ? { wrong: 'file.unreadable' } : { rows }
     if (rows.length === CATALOGUE_ROWS_MOST) return { wrong: 'file.rows' }
     const cells = Object.fromEntries(names.map((name, n) => [name, value.cells[n]?.trim() ?? '']))
     rows.push({ line: value.line, cells })
@@ -219,7 +227,7 @@ function* readJson(content: string): InPieces<Read> {
   const rows: Cells[] = []
   for (const one of list) {
     yield
-    if (Object.keys(one ?? {}).length > COLUMNS_MOST) return { wrong: 'file.columns' }
+    if (Object.keys(one ?? {}).length > CATALOGUE_COLUMNS_MOST) return { wrong: 'file.columns' }
     const row = JsonRow.safeParse(one)
     if (!row.success) return { wrong: 'file.unreadable' }
     const cells = Object.fromEntries(Object.entries(row.data).map(([name, value]) => [name, textOf(value)]))

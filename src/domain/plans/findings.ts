@@ -4,7 +4,7 @@ import type { FindingCode } from './finding-codes.ts'
 export const FINDINGS = {
   'file.unreadable': {
     severity: 'error',
-    message: 'The file is neither CSV with a column "record" nor a list in JSON',
+    message: 'The file is neither CSV or XLSX with a column "record" nor a list in JSON',
   },
   'file.rows': { severity: 'error', message: 'The file has more than 20,000 rows. Please import it in parts' },
   'file.columns': { severity: 'error', message: 'The file has more columns than any catalogue' },

@@ -5,6 +5,7 @@ import { atOnce, type InPieces } from '../pieces.ts'
 import { servicesOf } from '../services/parts.ts'
 import {
   readingCatalogue,
+  type CatalogueContent,
   type CatalogueFile,
   type ChannelRecord,
   type PlanRecord,
@@ -46,7 +47,7 @@ type IsPast = (price: PriceRecord) => boolean
 const never: IsPast = () => false
 
 /** Reads a catalogue and says what is wrong with it, line by line. */
-export function* checkingCatalogue(content: string, known: Known, isPast: IsPast = never): InPieces<Checked> {
+export function* checkingCatalogue(content: CatalogueContent, known: Known, isPast: IsPast = never): InPieces<Checked> {
   const { file, errors } = yield* readingCatalogue(content)
   const look = lookOf(file, known)
   const list = listOfFindings()
@@ -62,7 +63,7 @@ export function* checkingCatalogue(content: string, known: Known, isPast: IsPast
   return { file, ...list.made() }
 }
 
-export const checkCatalogue = (content: string, known: Known, isPast: IsPast = never): Checked =>
+export const checkCatalogue = (content: CatalogueContent, known: Known, isPast: IsPast = never): Checked =>
   atOnce(checkingCatalogue(content, known, isPast))
 
 function listOfFindings() {

@@ -32,7 +32,7 @@ export const BOX_TYPES = [
     model: '12V 1A',
     kind: 'ACCESSORY' as const,
     picture: '/shop/adaptor.svg',
-    description: 'Power adaptor for SD and HD boxes',
+    description: 'Power adaptor for SD and HD STBs',
   },
   {
     idboxtypeclass: 'REMOTE',

@@ -1,13 +1,14 @@
+import { BOM } from '#domain/csv-cells.ts'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import type { Upload } from '#domain/files/calls.ts'
 import type { Change } from '#domain/plans/catalogue-changes.ts'
 import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import type { Finding } from '#domain/plans/import.ts'
 
 import { shownName } from '../files/names.ts'
 import { announceNotice } from '../notices/tell.ts'
+import { catalogueContent } from '../plans/catalogue-content.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -21,14 +22,7 @@ function effectiveDay({ effective }: Given, today: Day): Day {
   return effective || today
 }
 
-/** What is no text is found unreadable like any other file that is no catalogue. */
-async function textOf(file: Upload): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-  } catch {
-    return ''
-  }
-}
+const contentOf = async ({ file }: Given) => catalogueContent(Buffer.from(await file.arrayBuffer()))
 
 function reportOf({ findings, unshown, changes, applied, plans, channels }: Imported) {
   const of = (wanted: Finding['severity']) =>
@@ -91,13 +85,13 @@ export const catalogueHandlers = { checkCatalogue, importCatalogue, exportCatalo
 
 async function checkCatalogue(given: Given, { system, now }: DeskContext) {
   const how = { effective: effectiveDay(given, dayOf(now())), dryRun: true, at: now() }
-  const content = await textOf(given.file)
+  const content = await contentOf(given)
   return reportOf(await system.transaction().execute((tx) => importWithin(tx, content, how)))
 }
 
 async function importCatalogue(given: Given, { writeFor, now, live }: DeskContext) {
   const how = { effective: effectiveDay(given, dayOf(now())), dryRun: false, at: now() }
-  const content = await textOf(given.file)
+  const content = await contentOf(given)
   const report = await writeFor(DESK)(async (tx, note) => {
     const made = reportOf(await importWithin(tx, content, how))
     const { findings, problems: _problems, prices, pricesunshown, ...counts } = made
@@ -120,6 +114,6 @@ async function importCatalogue(given: Given, { writeFor, now, live }: DeskContex
 
 async function exportCatalogue(_input: object, { system, now }: DeskContext) {
   const today = dayOf(now())
-  const body = Buffer.from(formatCatalogue(await catalogueOf(system, today)))
+  const body = Buffer.from(BOM + formatCatalogue(await catalogueOf(system, today)))
   return { filename: `catalogue-${today}.csv`, type: 'text/csv; charset=utf-8', body }
 }

@@ -10,7 +10,7 @@ export type FileProblem = 'empty' | 'broken' | 'rows' | 'columns'
 export const unreadable = (problem: FileProblem): Failure =>
   new Failure('import.file', { fields: { file: 'invalid' }, problem })
 
-const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 const LONGEST_CELL = 2000
 
 /** The rows of a CSV or XLSX file, the heading first, in pieces that others can be served between. It throws what is wrong with it. */
@@ -24,7 +24,7 @@ export async function* tableRows(bytes: Buffer): AsyncGenerator<TableRow, void, 
 }
 
 function* csvTable(bytes: Buffer): Generator<TableRow, void, void> {
-  const rows = csvRows(decoded(bytes))
+  const rows = csvRows(textIn(bytes))
   for (;;) {
     const { done, value } = rows.next()
     if (!done) yield value
@@ -34,7 +34,7 @@ function* csvTable(bytes: Buffer): Generator<TableRow, void, void> {
 }
 
 /** A spreadsheet saves "Unicode text" in two bytes a letter, and says so in front; its plain CSV is in the letters of Windows. */
-function decoded(bytes: Buffer): string {
+export function textIn(bytes: Buffer): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   const text = decodedAs(isUtf16 ? 'utf-16le' : 'utf-8', bytes)
   if (text.includes('\0')) throw unreadable('broken')

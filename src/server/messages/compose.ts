@@ -1,5 +1,11 @@
 import type { FailureCode } from '#domain/errors.ts'
-import { declarationOf, type Channel, type MessageEvent, type MessageLanguage } from '#domain/messages/events.ts'
+import {
+  declarationOf,
+  MESSAGE_LANGUAGES,
+  type Channel,
+  type MessageEvent,
+  type MessageLanguage,
+} from '#domain/messages/events.ts'
 import { smsParts } from '#domain/messages/templates.ts'
 import { fillTemplate, type MessageValues } from '#domain/messages/variables.ts'
 
@@ -70,10 +76,20 @@ export async function chatComposerOf(db: Db | Tx, event: MessageEvent, config: C
   }
 }
 
-/** In the language asked for, else in English; in production only what is registered. */
-function pick(templates: readonly Template[], language: MessageLanguage, production: boolean): Template | Refusal {
-  const inTurn = [language, 'en'].flatMap((wanted) => templates.filter((template) => template.language === wanted))
-  const on = inTurn.filter(({ status }) => status === 'ON')
-  if (on.length === 0) return 'sms.inactive'
-  return on.find((template) => !production || isRegistered(template)) ?? 'message.unregistered'
+/**
+ * In the language asked for, else in English: where both are switched off, nobody wants it sent. In production only what is registered,
+ * then in any language rather than not at all: a code in Hindi is better than none.
+ */
+export function pick(
+  templates: readonly Template[],
+  language: MessageLanguage,
+  production: boolean,
+): Template | Refusal {
+  const onIn = (languages: readonly string[]) =>
+    languages.flatMap((wanted) => templates.filter((row) => row.language === wanted && row.status === 'ON'))
+  const wanted = onIn([language, 'en'])
+  if (wanted.length === 0) return 'sms.inactive'
+  return (
+    [...wanted, ...onIn(MESSAGE_LANGUAGES)].find((row) => !production || isRegistered(row)) ?? 'message.unregistered'
+  )
 }

@@ -10,6 +10,7 @@ import type { ReportCall } from '#domain/reports/declarations.ts'
 import type { Handlers } from '../http.ts'
 import { readOperator } from '../operators/store.ts'
 import { automaticHandlers } from './automatic.ts'
+import { pick } from './compose.ts'
 import { outageHandlers } from './outage.ts'
 import { helplineOf } from './queue.ts'
 import { reminderHandlers } from './reminders.ts'
@@ -30,14 +31,17 @@ export const messageHandlers: Omit<Handlers<typeof messageCalls>, ReportCall> = 
   },
 
   listSmsTemplates: async (_input, context) => {
-    const { db, session } = context
+    const { db, session, config } = context
     const { smstype, lcoportalnumber } = await readOperator(db, session.lcoid)
     const language = languageOf(smstype)
     const data = []
     for (const { smsid, displayText } of SMS_TEMPLATES) {
       const texts = await templatesOf(db, smsid, 'SMS')
-      const { text: content, status } = texts.find((text) => text.language === language) ?? firstOf(texts)
-      data.push({ smsid, displayText, content, language, active: status === 'ON' ? ('YES' as const) : ('NO' as const) })
+      const leaves = pick(texts, language, config.production)
+      const shown = typeof leaves === 'string' ? texts.find((text) => text.language === language) : leaves
+      const { text: content, language: said } = shown ?? firstOf(texts)
+      const active = leaves === 'sms.inactive' ? ('NO' as const) : ('YES' as const)
+      data.push({ smsid, displayText, content, language: said, active })
     }
     return { count: data.length, helpline: await helplineOf(db, context, lcoportalnumber), data }
   },

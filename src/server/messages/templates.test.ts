@@ -104,6 +104,19 @@ describe('in production', () => {
     await unregister()
     expect(await remind(await withHome())).toMatchObject({ code: 'message.unregistered' })
   })
+
+  it('what is registered in Hindi alone goes out in it to who reads another language: a code, and a reminder', async () => {
+    await unregister('en')
+    await unregister('mr')
+    await server.db.updateTable('operator').set({ smstype: 'MR' }).where('lcoid', '=', lco.lcoid).execute()
+    expect(await remind(lco)).toMatchObject({ queued: 1 })
+    await visitor(server.app).send(`/lco/v1/passwordreset.php?userid=${lco.lcoid}`)
+    await server.deliver()
+    expect(server.sms.sent.map(({ text }) => /[\u0900-\u097F]/.test(text))).toEqual([true, true])
+    const kept = server.db.selectFrom('message').select('language').where('lcoid', '=', lco.lcoid)
+    expect(await kept.where('channel', '=', 'SMS').execute()).toEqual([{ language: 'hi' }, { language: 'hi' }])
+  })
+
   const withHome = async () => {
     const other = await newOperator(server)
     await newHome(server, other.lcoid, { daysLeft: 2 })

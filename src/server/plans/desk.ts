@@ -8,6 +8,7 @@ import { blocks, type Finding } from '#domain/plans/import.ts'
 
 import { servicesOf, type Command } from '../desk-command.ts'
 import { announceNotice } from '../notices/tell.ts'
+import { catalogueContent } from './catalogue-content.ts'
 import { exportCatalogue, importCatalogue, type Imported } from './import.ts'
 
 const describe = ({ line, severity, code, what }: Finding): string =>
@@ -31,7 +32,7 @@ export const catalogueCommands: Record<string, Command> = {
   'import-catalogue': async ([file], { 'dry-run': dryRun, effective }, desk) => {
     const { system, live, now } = servicesOf(desk)
     if (!file) throw new Error('Say import-catalogue <file>.')
-    const content = await readFile(file, 'utf8')
+    const content = await catalogueContent(await readFile(file))
     const at = now()
     const how = { effective: effectiveDay(effective, dayOf(at)), dryRun: dryRun !== undefined, at }
     const imported = await importCatalogue(system, content, how)

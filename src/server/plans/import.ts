@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, type Day } from '#domain/dates.ts'
 import { changesThePast, findingChanges, type Change, type KnownPrices } from '#domain/plans/catalogue-changes.ts'
-import type { ChannelRecord, PlanRecord, PriceRecord } from '#domain/plans/catalogue-file.ts'
+import type { CatalogueContent, ChannelRecord, PlanRecord, PriceRecord } from '#domain/plans/catalogue-file.ts'
 import { blocks, checkingCatalogue, type Finding } from '#domain/plans/import.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 
@@ -31,11 +31,15 @@ export type Imported = {
 }
 
 /** All of the file or nothing: one error keeps it out. Nothing is ever deleted, so contracts keep their plans. */
-export const importCatalogue = (system: Db, content: string, how: How): Promise<Imported> =>
+export const importCatalogue = (system: Db, content: CatalogueContent, how: How): Promise<Imported> =>
   system.transaction().execute((tx) => importWithin(tx, content, how))
 
 /** As above, with what else belongs to the change. */
-export async function importWithin(tx: Tx, content: string, { effective, dryRun, at }: How): Promise<Imported> {
+export async function importWithin(
+  tx: Tx,
+  content: CatalogueContent,
+  { effective, dryRun, at }: How,
+): Promise<Imported> {
   if (!dryRun) await sql`lock table plan, channel, pack_channel, plan_price in share row exclusive mode`.execute(tx)
   const today = dayOf(at)
   const known = { ...(await readKnown(tx, today)), ncf: await ncfOn(tx, effective) }

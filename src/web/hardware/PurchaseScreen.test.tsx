@@ -48,6 +48,13 @@ async function want(quantity: string, way: 'Wallet' | 'Online' = 'Wallet') {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const orders = (sent: SentCall[]) => sent.filter(({ name }) => name === 'payForBox')
 
+it('promises of a good what the provider says of it, and nothing else', async () => {
+  stubCalls({ listBoxPrices: () => [{ ...HD, description: 'Without a remote' }] })
+  await open()
+  expect(screen.getByText('Without a remote')).toBeDefined()
+  expect(screen.queryByText(/adaptor/)).toBeNull()
+})
+
 it('shows the total before anything is sent, and sends the price that was shown', async () => {
   const sent = stubCalls()
   await open()

@@ -28,7 +28,7 @@ import { shopTexts } from './shop-texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { useOrder } from './use-order.ts'
-import { goodsTexts, nameOf } from './goods-texts.ts'
+import { describe, goodsTexts, nameOf } from './goods-texts.ts'
 import { useInvoice } from './use-invoice.ts'
 import './shop.css'
 
@@ -240,7 +240,7 @@ function Good({ box }: { box: BoxPrice }) {
         <strong>{nameOf(idboxtypeclass, names)}</strong>
         <small>{model}</small>
       </span>
-      <span className="shop-description">{names[`${idboxtypeclass}Text` as keyof typeof names] ?? description}</span>
+      <span className="shop-description">{describe(idboxtypeclass, description, names)}</span>
       <span className="shop-price">
         <Money amount={price} /> <small>{words.each}</small>
       </span>

@@ -1,6 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 
-/** Names of the goods everybody sells. What is not listed here is shown as the provider calls it. */
+/** Goods that everybody sells. What is not listed here is shown as the provider calls it. */
 export const goodsTexts = dictionary({
   SD: ['SD STB', 'SD STB'],
   SDText: ['SD set-top box with remote, adaptor and AV cable', 'SD सेट-टॉप बॉक्स, रिमोट, अडैप्टर और AV केबल के साथ'],
@@ -15,5 +15,12 @@ export const goodsTexts = dictionary({
   'RCA CABLE': ['RCA cable', 'RCA केबल'],
   'RCA CABLEText': ['AV cable, three plugs', 'AV केबल, तीन पिन वाली'],
 })
+
+/** What comes in the parcel only the provider knows: his own words, in the reader's language where they are these. */
+export function describe(boxtype: string, description: string, names: Record<string, string>): string {
+  const key = `${boxtype}Text`
+  const known: Record<string, string> = goodsTexts.en
+  return known[key] === description ? (names[key] ?? description) : description
+}
 
 export const nameOf = (boxtype: string, names: Record<string, string>): string => names[boxtype] ?? boxtype
