@@ -8,6 +8,7 @@ import { canCarry, canSwapTo } from '#domain/hardware/device-rules.ts'
 
 import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand, orderCommands } from '../cas/commands.ts'
+import { UNSETTLED } from '../cas/outbox.ts'
 import { actorOf, type Context } from '../context.ts'
 import { nextId } from '../db/rows.ts'
 import { loadBox } from '../subscriptions/load.ts'
@@ -48,7 +49,10 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
 async function tellOfSwap(tx: Tx, boxes: Boxes, by: { lcoid: string; actor: string }, at: Date): Promise<Command[]> {
   const today = dayOf(at)
   const { contracts } = await loadBox(tx, { ...by, stbno: boxes.newstbno }, { today, lock: false })
-  const detail = codesOf(lastingOf(contracts, today)).join(',')
+  const lasting = lastingOf(contracts, today)
+  const detail = codesOf(lasting).join(',')
+  const waiting = lasting.flatMap(({ contractno, provision }) => (provision === 'PENDING' ? [contractno] : []))
+  await letGo(tx, { ...by, stbno: boxes.stbno }, waiting)
   const [old, fresh] = [
     { ...by, stbno: boxes.stbno },
     { ...by, stbno: boxes.newstbno },
@@ -59,12 +63,18 @@ async function tellOfSwap(tx: Tx, boxes: Boxes, by: { lcoid: string; actor: stri
       { ...old, kind: 'DEACTIVATE', detail },
       // a headend takes nothing for a card that it does not know with this box
       { ...fresh, kind: 'PAIR' },
-      ...(detail ? [{ ...fresh, kind: 'ACTIVATE' as const, detail }] : []),
+      ...(detail ? [{ ...fresh, kind: 'ACTIVATE' as const, detail, contracts: waiting }] : []),
       { ...fresh, kind: 'RETRACK' },
     ],
     at,
   )
 }
+
+/** What the headend has not taken yet is bought where it goes on: what it says of the old box means nothing for it any more. */
+const letGo = (tx: Tx, { lcoid, stbno }: { lcoid: string; stbno: string }, waiting: readonly string[]) =>
+  sql`
+    update cas_command set contracts = array(select no from unnest(contracts) as no where no <> all(${waiting}::text[]))
+    where lcoid = ${lcoid} and stbno = ${stbno} and service = 'TV' and state in ${UNSETTLED}`.execute(tx)
 
 /** Both in the order of their numbers, so that two swaps of the same pair cannot hold each other up. */
 async function lockBoth(tx: Tx, lcoid: string, { stbno, newstbno }: Boxes) {

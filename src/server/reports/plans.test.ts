@@ -243,6 +243,23 @@ describe('earnings', () => {
     ])
   })
 
+  it('are nothing of a sale that was given back in two steps, of which the last was that it never stood', async () => {
+    // nothing of others waits for an answer
+    while ((await server.deliver()) > 0);
+    const own = await newOperator(server)
+    const { contractno } = await homeWith(server, own.lcoid, { plancodes: ['PARIVAR-30D'] })
+    const form = { contractno, reason: 'Customer Request' }
+    expect((await own.send('/lco/v1/plan/cancel', { form })).statusCode).toBe(200)
+    server.cas.answers.push({ outcome: 'rejected', reason: 'VC blacklisted' })
+    await server.deliver()
+    for (const per of ['day', 'pack', 'person', 'area'])
+      expect((await own.send(`/lco/v1/reports/earnings?per=${per}`)).json<object>(), per).toMatchObject({
+        mrp: '0.00',
+        lcoprice: '0.00',
+        earned: '0.00',
+      })
+  })
+
   it('by area have a name for customers without one, in either language', async () => {
     const own = await newOperator(server)
     await homeWith(server, own.lcoid, { plancodes: ['DESI-30D'] })

@@ -29,11 +29,16 @@ const soldByPerson = (lcoid: string, range: Range): Sql => sql`
   from contract
   where ${all([sql`lcoid = ${lcoid}`, sql`source <> 'MOVED_IN'`, ...within(sql`created`, range)])}`
 
-/** What was given back takes its share of the MRP with it, from who sold it; what was never delivered takes all of it. */
+const shareOf = (event: 'v' | 'earlier'): Sql =>
+  sql`round(${sql.ref(`${event}.amount`)}::numeric * c.mrptariff / c.lcoprice)::bigint`
+
+/** What was given back takes its share of the MRP with it, from who sold it; what was never delivered takes all that is left of it. */
 const afterSale = (lcoid: string, range: Range): Sql => sql`
   select ${dayIn(sql`v.at`)}, c.plancode, c.actor, c.contractno, -(v.what in ('UNDONE', 'REJECTED'))::int,
-    case when v.what in ('UNDONE', 'REJECTED') then -c.mrptariff
-      when c.lcoprice = 0 then 0 else round(v.amount::numeric * c.mrptariff / c.lcoprice)::bigint end,
+    case when v.what not in ('UNDONE', 'REJECTED') then case when c.lcoprice = 0 then 0 else ${shareOf('v')} end
+      when v.amount = -c.lcoprice then -c.mrptariff
+      else -c.mrptariff - (select coalesce(sum(${shareOf('earlier')}), 0)::bigint from contract_event earlier
+        where earlier.lcoid = v.lcoid and earlier.contractno = v.contractno and earlier.what <> 'SOLD' and earlier.id < v.id) end,
     v.amount
   from contract_event v join contract c on c.lcoid = v.lcoid and c.contractno = v.contractno
   where ${all([

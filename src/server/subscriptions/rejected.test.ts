@@ -109,6 +109,24 @@ describe('a sale that the headend finally refuses', () => {
     expect((await rows(home.stbno))[0]).toMatchObject({ provision: 'REJECTED', refunded: 8400 })
   })
 
+  it('does not run on where what it was changed to is taken back: nobody would deliver it', async () => {
+    for (const answers of [[NO], [NO, YES, NO]]) {
+      const home = await newHome(server, LCOID, { daysLeft: null })
+      const before = await credit()
+      const [refused] = await buy(lco, home, 'DESI-30D')
+      const [changed] = await buy(lco, home, 'PARIVAR-30D')
+      server.cas.answers.push(...answers)
+      while ((await server.deliver()) > 0);
+      if (answers.length === 1) await lco.act('/plan/undo', { contractno: changed! })
+      while ((await server.deliver()) > 0);
+      expect(await rows(home.stbno)).toMatchObject([
+        { contractno: refused, status: 'C', refunded: 8400, provision: 'REJECTED' },
+        { contractno: changed, status: 'C', refunded: 10_800 },
+      ])
+      expect(await credit()).toBe(before)
+    }
+  })
+
   it('that was cancelled meanwhile gives back the day that was held for used', async () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()

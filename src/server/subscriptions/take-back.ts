@@ -99,6 +99,8 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
     from contract_event e join contract c using (lcoid, contractno) join plan p using (plancode)
     where e.lcoid = ${lcoid} and e.caused_by = any(${sales.map(({ contractno }) => contractno)}::text[])
       and e.what in ('CHANGED', 'CUT')
+      -- what was refused meanwhile was given back whole, and runs nowhere
+      and c.provision <> 'REJECTED'
       -- a part that was tried again since was charged for the days as they are now
       and not exists (select from contract_event later where later.lcoid = e.lcoid and later.contractno = e.contractno
         and later.id > e.id and later.what = 'RESTORED' and later.service is not null)
