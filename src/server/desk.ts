@@ -10,7 +10,7 @@ import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { backupCommands } from './backup/terminal.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
-import { readConfig } from './config.ts'
+import { readTerminalConfig } from './config.ts'
 import { clockOf } from './clock.ts'
 import { connect, PATIENT, type Db } from './db/connect.ts'
 import { runningUrl } from './db/embedded.ts'
@@ -56,7 +56,7 @@ const HELP = `npm run desk -- <command>
   erase-personal <lcoid> <subscriberid> <reason>
                                erase who a subscriber is; what the law wants kept stays without his name
   register <register>          the rows of a register: franchises, headends, counters, employees, regions, cities, schemes,
-                               boxmodels, casvendors
+                               boxmodels, casvendors, templates
   register <register> column=value …
                                add a row, or change the one of that key
   import-register <register> <file> [--dry-run]
@@ -139,7 +139,8 @@ const COMMANDS: Record<string, Command> = {
   approve: async ([lcoid = ''], _options, { system, now }) => {
     const approved = await approveOperator({ system, config: deskConfig(), now }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
-    return `${lcoid} may log in now.`
+    const { told, operator } = approved
+    return `${lcoid} may log in now.${told ? '' : ` No SMS tells him: call ${operator.mobileno}.`}`
   },
 
   archive: async ([file = ''], _options, desk) => {
@@ -175,9 +176,7 @@ const COMMANDS: Record<string, Command> = {
   },
 }
 
-function deskConfig() {
-  return readConfig({ ...process.env, NODE_ENV: '' })
-}
+const deskConfig = () => readTerminalConfig(process.env)
 
 function ports() {
   const config = deskConfig()
@@ -242,6 +241,7 @@ async function run() {
   const alone = backupCommands[name]
   if (alone) return console.log(await alone(deskConfig(), words))
   const command = COMMANDS[name]
+  if (!command && !['', 'help'].includes(name)) throw new Error(`There is no command ${name}. Say help.`)
   if (!command) return console.log(HELP)
   const config = deskConfig()
   const connections = connect(
