@@ -43,3 +43,16 @@ it('ends badly for a command that it does not know, so that a nightly script is 
   expect(stderr).toContain('There is no command bakcup.')
   expect(say('help')).toMatchObject({ status: 0, stdout: expect.stringContaining('backup <folder>') })
 })
+
+it('notes who closed the portal, and takes no page that the desk would not take', async () => {
+  expect(say('maintenance', 'on', '--header', 'Back at six')).toMatchObject({
+    status: 0,
+    stdout: 'Maintenance is ON.\n',
+  })
+  const noted = await server.db.selectFrom('audit').selectAll().where('what', '=', 'maintenance').execute()
+  expect(noted).toMatchObject([{ actor: 'desk', target: 'ON', after: { header: 'Back at six' } }])
+  const long = say('maintenance', 'off', '--content', 'x'.repeat(7100))
+  expect([long.status, long.stderr]).toEqual([1, expect.stringContaining('content')])
+  expect(say('maintenance', 'off', '--redirect', 'javascript:alert(1)').status).toBe(1)
+  expect(say('maintenance', 'off').status).toBe(0)
+})

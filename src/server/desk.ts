@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 
 import { Failure } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
-import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import { backupCommands } from './backup/terminal.ts'
 import { storageOf } from './adapters/storage/choose.ts'
@@ -19,7 +18,8 @@ import { checkDataKey } from './keys/check-key.ts'
 import { readDataKeys } from './keys/data-key.ts'
 import { keyCommands } from './keys/terminal.ts'
 import { announceOver } from './live.ts'
-import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
+import { saveMaintenance } from './desk/maintenance.ts'
+import { readMaintenance } from './maintenance/store.ts'
 import { writerAt, type Command } from './desk-command.ts'
 import { noticeCommands } from './notices/desk.ts'
 import { paymentCommands } from './payments/desk.ts'
@@ -164,15 +164,14 @@ const COMMANDS: Record<string, Command> = {
     return `${options['name']} is number ${id} of the download centre.`
   },
 
-  maintenance: async ([word = ''], options, { system, pool }) => {
+  maintenance: async ([word = ''], options, desk) => {
+    const { system, pool } = desk
     if (word !== 'on' && word !== 'off') throw new Error('Say maintenance on, or maintenance off.')
-    if (options['redirect'] && !isSafeRedirect(options['redirect']))
-      throw new Error('--redirect is a path or an https address.')
     const before = await readMaintenance(system)
-    const after = { ...before, ...options, maintenance: word === 'on' ? ('ON' as const) : ('OFF' as const) }
-    await saveMaintenance(system, after)
-    await announceOver(pool)('*', { kind: 'maintenance', maintenance: after })
-    return `Maintenance is ${after.maintenance}.`
+    const wanted = { ...before, ...options, maintenance: word === 'on' ? ('ON' as const) : ('OFF' as const) }
+    const needs = { system, config: deskConfig(), live: { announce: announceOver(pool) } }
+    await saveMaintenance(wanted, { ...needs, writeFor: (scope) => writerAt(desk, scope) })
+    return `Maintenance is ${wanted.maintenance}.`
   },
 }
 
