@@ -263,6 +263,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...parsed.data, production, secureCookies }
 }
 
+/** At a terminal a command may do without what only servers need; what it writes is nevertheless of production. */
+export const readTerminalConfig = (env: Record<string, string | undefined>): Config => ({
+  ...readConfig({ ...env, NODE_ENV: '' }),
+  production: env['NODE_ENV'] === 'production',
+})
+
 /** Where nobody has said how the portal is called, it is on this machine. */
 export const portalUrl = ({ PUBLIC_URL, PORT }: Pick<Config, 'PUBLIC_URL' | 'PORT'>): string =>
   PUBLIC_URL || `http://localhost:${PORT}`

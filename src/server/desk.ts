@@ -5,12 +5,11 @@ import { resolve } from 'node:path'
 
 import { Failure } from '#domain/errors.ts'
 import { FAILURES } from '#domain/failures.ts'
-import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 
 import { backupCommands } from './backup/terminal.ts'
 import { storageOf } from './adapters/storage/choose.ts'
 import { booksChecker } from './books/check.ts'
-import { readConfig } from './config.ts'
+import { readTerminalConfig } from './config.ts'
 import { clockOf } from './clock.ts'
 import { connect, PATIENT, type Db } from './db/connect.ts'
 import { runningUrl } from './db/embedded.ts'
@@ -19,7 +18,8 @@ import { checkDataKey } from './keys/check-key.ts'
 import { readDataKeys } from './keys/data-key.ts'
 import { keyCommands } from './keys/terminal.ts'
 import { announceOver } from './live.ts'
-import { readMaintenance, saveMaintenance } from './maintenance/store.ts'
+import { saveMaintenance } from './desk/maintenance.ts'
+import { readMaintenance } from './maintenance/store.ts'
 import { writerAt, type Command } from './desk-command.ts'
 import { noticeCommands } from './notices/desk.ts'
 import { paymentCommands } from './payments/desk.ts'
@@ -56,7 +56,7 @@ const HELP = `npm run desk -- <command>
   erase-personal <lcoid> <subscriberid> <reason>
                                erase who a subscriber is; what the law wants kept stays without his name
   register <register>          the rows of a register: franchises, headends, counters, employees, regions, cities, schemes,
-                               boxmodels, casvendors
+                               boxmodels, casvendors, templates
   register <register> column=value …
                                add a row, or change the one of that key
   import-register <register> <file> [--dry-run]
@@ -139,7 +139,8 @@ const COMMANDS: Record<string, Command> = {
   approve: async ([lcoid = ''], _options, { system, now }) => {
     const approved = await approveOperator({ system, config: deskConfig(), now }, lcoid)
     if (!approved) throw new Error(`No operator ${lcoid || '(none given)'} is waiting for approval.`)
-    return `${lcoid} may log in now.`
+    const { told, operator } = approved
+    return `${lcoid} may log in now.${told ? '' : ` No SMS tells him: call ${operator.mobileno}.`}`
   },
 
   archive: async ([file = ''], _options, desk) => {
@@ -163,21 +164,18 @@ const COMMANDS: Record<string, Command> = {
     return `${options['name']} is number ${id} of the download centre.`
   },
 
-  maintenance: async ([word = ''], options, { system, pool }) => {
+  maintenance: async ([word = ''], options, desk) => {
+    const { system, pool } = desk
     if (word !== 'on' && word !== 'off') throw new Error('Say maintenance on, or maintenance off.')
-    if (options['redirect'] && !isSafeRedirect(options['redirect']))
-      throw new Error('--redirect is a path or an https address.')
     const before = await readMaintenance(system)
-    const after = { ...before, ...options, maintenance: word === 'on' ? ('ON' as const) : ('OFF' as const) }
-    await saveMaintenance(system, after)
-    await announceOver(pool)('*', { kind: 'maintenance', maintenance: after })
-    return `Maintenance is ${after.maintenance}.`
+    const wanted = { ...before, ...options, maintenance: word === 'on' ? ('ON' as const) : ('OFF' as const) }
+    const needs = { system, config: deskConfig(), live: { announce: announceOver(pool) } }
+    await saveMaintenance(wanted, { ...needs, writeFor: (scope) => writerAt(desk, scope) })
+    return `Maintenance is ${wanted.maintenance}.`
   },
 }
 
-function deskConfig() {
-  return readConfig({ ...process.env, NODE_ENV: '' })
-}
+const deskConfig = () => readTerminalConfig(process.env)
 
 function ports() {
   const config = deskConfig()
@@ -242,6 +240,7 @@ async function run() {
   const alone = backupCommands[name]
   if (alone) return console.log(await alone(deskConfig(), words))
   const command = COMMANDS[name]
+  if (!command && !['', 'help'].includes(name)) throw new Error(`There is no command ${name}. Say help.`)
   if (!command) return console.log(HELP)
   const config = deskConfig()
   const connections = connect(

@@ -236,13 +236,13 @@ type TestReply = Reply<typeof setUpCalls.getSetUpTest>
 const ASK_AGAIN_MS = 2000
 const TONES = { SENT: 'wait', WORKS: 'good', FAILED: 'bad' } as const
 
-/** What became of it: asked again until the vendor has given his word. */
+/** What became of it: asked again until the vendor has given his last word. */
 function Tried({ first }: { first: TestReply }) {
   const words = useText(setUpTexts)
   const { data: { state, detail } = first } = useQuery({
     ...read('getSetUpTest', { test: first.test }),
     enabled: first.test !== '',
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'SENT' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => data?.test !== '' && ASK_AGAIN_MS,
   })
   return (
     <output>

@@ -23,10 +23,10 @@ export type SetUpStep = (typeof SET_UP_STEPS)[number]
 export const SET_UP_TESTS = ['sms', 'whatsapp', 'mail', 'gateway', 'storage', 'headend', 'push'] as const
 
 const Tried = z.object({
-  /** SENT is on its way: `getSetUpTest` says what became of it. */
+  /** SENT is on its way: `getSetUpTest` says what became of it. What FAILED may be tried again by itself. */
   state: z.enum(['SENT', 'WORKS', 'FAILED']),
   detail: z.string(),
-  /** What to ask by; '' when nothing is to come. */
+  /** What to ask by; '' when nothing more is to come. */
   test: z.string(),
 })
 

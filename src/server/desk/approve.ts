@@ -70,11 +70,11 @@ export async function decideOperator(
   return { operator: decided, told: state !== 'FAILED' }
 }
 
-/** The same at a terminal; says whether there was one waiting. */
+/** The same at a terminal; nothing where none was waiting. */
 export const approveOperator = (
   { system, ...needs }: Needs & Pick<Services, 'system'>,
   lcoid: string,
-): Promise<boolean> =>
+): Promise<Decided | undefined> =>
   writerOf({
     db: system,
     scope: lcoid,
@@ -83,7 +83,4 @@ export const approveOperator = (
     requestId: TERMINAL,
     now: needs.now,
     once: null,
-  })(async (tx, note) => {
-    const decided = await decideOperator({ tx, note }, { lcoid, decision: 'APPROVE', reason: '' }, needs)
-    return decided !== undefined
-  })
+  })((tx, note) => decideOperator({ tx, note }, { lcoid, decision: 'APPROVE', reason: '' }, needs))

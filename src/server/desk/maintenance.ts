@@ -24,7 +24,9 @@ function checkPage(page: Page, { PUBLIC_URL }: Config): void {
 
 const getDeskMaintenance = (_input: object, { system }: DeskContext) => readMaintenance(system)
 
-async function saveMaintenance(page: Page, { system, writeFor, live, config }: DeskContext) {
+type Needs = Pick<DeskContext, 'system' | 'writeFor' | 'config'> & { live: Pick<DeskContext['live'], 'announce'> }
+
+export async function saveMaintenance(page: Page, { system, writeFor, live, config }: Needs) {
   checkPage(page, config)
   const saved = await writeFor(DESK)(async (tx, note) => {
     const before = await readMaintenance(tx)

@@ -56,6 +56,33 @@ it('the headend answers for an STB, and what it refuses is said', async () => {
   expect((await desk.call('getSetUpTest', { test: 'LCO10001:999999' })).statusCode).toBe(404)
 })
 
+it('says at once what stands against it, while it is tried again, and that it works once it does', async () => {
+  const { stbno } = await newHome(server, 'LCO10001')
+  const began = async (input: Parameters<typeof desk.call<'testSetUp'>>[1]) =>
+    (await desk.call('testSetUp', input)).json<{ test: string }>().test
+  const { send } = server.sms
+  server.sms.send = () => Promise.reject(new Error('the message vendor answered 401'))
+  const [sms, osd] = [await began({ what: 'sms', mobile: '9822012345' }), await began({ what: 'headend', stbno })]
+  server.cas.answers.push({ outcome: 'unanswered', reason: 'The headend answered 401' })
+  await server.deliver()
+  const became = async (test: string) => (await desk.call('getSetUpTest', { test })).json()
+  expect(await became(sms)).toEqual({ state: 'FAILED', detail: 'the message vendor answered 401', test: sms })
+  expect(await became(osd)).toEqual({ state: 'FAILED', detail: 'The headend answered 401', test: osd })
+  server.sms.send = send
+  server.clock.pass(60_000)
+  await server.deliver()
+  expect(await became(sms)).toEqual({ state: 'WORKS', detail: '9822012345', test: '' })
+  expect(await became(osd)).toEqual({ state: 'WORKS', detail: stbno, test: '' })
+})
+
+it('a test whose text is not registered is refused in words', async () => {
+  server.services.config.production = true
+  await server.db.updateTable('message_template').set({ templateid: '' }).where('event', '=', 'TEST').execute()
+  const refused = await desk.call('testSetUp', { what: 'sms', mobile: '9822012345' })
+  server.services.config.production = false
+  expect(refused.json()).toMatchObject({ code: 'message.unregistered' })
+})
+
 it('a push reaches the browser of an operator, and one without a browser is said', async () => {
   expect((await desk.call('testSetUp', { what: 'push', operator: 'LCO10002' })).statusCode).toBe(422)
   const times = { created: server.clock.now(), renewed: server.clock.now(), session_hash: null }

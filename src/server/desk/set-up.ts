@@ -10,8 +10,10 @@ import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import { orderCommand } from '../cas/commands.ts'
-import { queueMessage } from '../messages/queue.ts'
+import { sendMessage } from '../messages/kinds.ts'
+import { compose, queueMessage } from '../messages/queue.ts'
 import { isRegistered } from '../messages/templates.ts'
+import type { Db } from '../db/connect.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
@@ -73,6 +75,9 @@ async function sendTest(test: Test, { writeFor, config, now, staff }: DeskContex
     const channel = TEST_CHANNELS[test.what as keyof typeof TEST_CHANNELS]
     const values = { portal: await portalTitle(tx), name: staff.name }
     const message = { event: 'TEST', channel, lcoid: DESK, recipient: to, language: 'en', values } as const
+    const composed = await compose(tx, { ...message, actor: staff.staffid }, { config, now })
+    // he stands before it: in words, not as a message that failed
+    if ('refused' in composed) throw new Failure(composed.refused)
     note({ what: 'set-up-test', target: test.what })
     const id = await queueMessage(tx, { ...message, actor: staff.staffid }, { config, now })
     return { what: test.what, state: 'SENT', detail: to, test: `message:${id}` }
@@ -168,8 +173,20 @@ async function becameOf(test: string, { system }: DeskContext): Promise<Outcome>
   if (!row) throw new Failure('not.found')
   // a command that was sent still waits for its answer
   const state = whose !== 'message' && row.state === 'SENT' ? 'SENT' : CAME_TO[row.state]
-  const detail = state === 'FAILED' ? row.reason : (row.to ?? '')
-  return { state, detail, test: state === 'SENT' ? test : '' }
+  const detail =
+    state === 'WORKS' ? (row.to ?? '') : whose === 'message' ? await whyUntaken(row, id, system) : row.reason
+  // tried again by itself for hours, while somebody wants to know what to mend
+  if (state === 'SENT' && detail !== '') return { state: 'FAILED', detail, test }
+  return { state, detail: detail || (row.to ?? ''), test: state === 'SENT' ? test : '' }
+}
+
+/** Why its vendor has not taken a message, as the line said it. */
+async function whyUntaken({ reason }: { reason: string }, id: string, system: Db): Promise<string> {
+  if (reason !== '' && reason !== 'message.untaken') return reason
+  const { rows } = await sql<{ failure: string }>`
+    select failure from job where kind = ${sendMessage.kind} and failure is not null and payload ->> 'lcoid' = ${DESK}
+      and payload ->> 'id' = ${id} order by id desc limit 1`.execute(system)
+  return rows[0]?.failure.replace(/^\w*Error: /, '') ?? reason
 }
 
 const TESTS: Record<

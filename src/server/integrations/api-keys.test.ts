@@ -9,6 +9,8 @@ import { API_SCOPES, type ApiScope } from '#domain/integrations/scopes.ts'
 
 import { buildApp } from '../app.ts'
 import { limitsOf } from '../limits.ts'
+import { newContract, newHome } from '../testing/homes.ts'
+import { inDays } from '../testing/in-days.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
@@ -141,6 +143,25 @@ it('a customer is found with his STBs, packs and their expiry, and pages go on w
   }
   const all = await server.db.selectFrom('transfer').select('id').where('lcoid', '=', FAR).execute()
   expect(seen.toSorted()).toEqual(all.map(({ id }) => String(id)).toSorted())
+})
+
+it('of an STB that is dark a call centre sees the pack that ran out, and of a running one what runs alone', async () => {
+  const { token } = await make(['customers:read'])
+  const packsOf = async (stbno: string) =>
+    (await ask(token, `/customers?stbno=${stbno}`)).json<{
+      data: { stbs: { packs: { status: string; expires: string }[] }[] }[]
+    }>().data[0]!.stbs[0]!.packs
+  const [dark, over, running] = [
+    await newHome(server, FAR, { daysLeft: -3, contractstatus: 'E' }),
+    // the night has not been over it yet
+    await newHome(server, FAR, { daysLeft: -1 }),
+    await newHome(server, FAR, { daysLeft: 20 }),
+  ]
+  expect(await packsOf(dark.stbno)).toMatchObject([{ status: 'E', expires: inDays(-3) }])
+  expect(await packsOf(over.stbno)).toMatchObject([{ status: 'E', expires: inDays(-1) }])
+  const old = { lcoid: FAR, stbno: running.stbno, status: 'E', validity: inDays(-10) } as const
+  await newContract(server, { ...old, hardwaretype: 'ANY' })
+  expect(await packsOf(running.stbno)).toMatchObject([{ status: 'A', expires: inDays(20) }])
 })
 
 it('a ticket is raised once per Idempotency-Key, in the name of the key, and not without one', async () => {

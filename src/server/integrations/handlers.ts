@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { dayOf } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import type { IntegrationCalls } from '#domain/integrations/calls.ts'
@@ -134,14 +135,21 @@ function wanted({ subscriberid, stbno, mobile }: Asked): RawBuilder<unknown> {
   throw new Failure('query.missing')
 }
 
-async function findCustomers(asked: Asked, { system }: KeyContext) {
+/** Of an STB that is dark because nothing runs on it, who asks is told what ran out. */
+const lastDay = sql`(select max(l.validity) from contract l
+  where l.lcoid = b.lcoid and l.stbno = b.stbno and l.former_subscriberid is null and l.status <> 'C')`
+
+async function findCustomers(asked: Asked, { system, now }: KeyContext) {
+  const today = dayOf(now())
   const { rows: data } = await sql<Found>`
     select s.lcoid, o.lconame, o.mobileno as lcomobile, s.subscriberid, trim(s.fname || ' ' || s.lname) as name, s.mobilephone, s.city,
       coalesce((select jsonb_agg(jsonb_build_object('stbno', b.stbno, 'vcno', coalesce(b.vcno, ''), 'stb_type', b.stb_type, 'packs',
         coalesce((select jsonb_agg(jsonb_build_object('contractno', c.contractno, 'plancode', c.plancode, 'planname', p.planname,
-            'status', c.status, 'expires', c.validity) order by c.validity desc, c.contractno)
+            'status', case when c.validity < ${today}::date then 'E' else c.status end, 'expires', c.validity)
+            order by c.validity desc, c.contractno)
           from contract c join plan p using (plancode)
-          where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status in ('A', 'D', 'S')), '[]'))
+          where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null
+            and (c.status in ('A', 'D', 'S') or c.status = 'E' and c.validity = ${lastDay})), '[]'))
         order by b.stbno) from box b where b.lcoid = s.lcoid and b.subscriberid = s.subscriberid), '[]') as stbs
     from subscriber s join operator o using (lcoid)
     where ${wanted(asked)} order by s.subscriberid limit ${sql.lit(MOST)}`.execute(system)

@@ -57,8 +57,8 @@ describe('registration', () => {
     await register()
     await expect(server.as('LCO10005', 'Monsoon2026')).rejects.toThrow('login.pending')
     expect((await listPendingOperators(server.db)).at(-1)).toMatchObject({ lcoid: 'LCO10005', frcan: '2700010003' })
-    expect(await approveOperator(server.services, 'LCO10005')).toBe(true)
-    expect(await approveOperator(server.services, 'LCO10005')).toBe(false)
+    expect(await approveOperator(server.services, 'LCO10005')).toMatchObject({ told: true })
+    expect(await approveOperator(server.services, 'LCO10005')).toBeUndefined()
     await server.deliver()
     expect(server.sms.sent.map(({ text }) => text)).toEqual([
       'LCO Portal: your registration is approved. Log in with LCO10005 and your password. Help: 1800 123 4567',

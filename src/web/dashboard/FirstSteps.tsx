@@ -17,7 +17,7 @@ const firstStepTexts = dictionary({
   ],
   done: ['Done', 'हो गया'],
   agreement: ['Accept the agreement', 'एग्रीमेंट मंज़ूर करें'],
-  topup: ['Put money into your wallet', 'वॉलेट में पैसे डालें'],
+  topup: ['Top up your wallet', 'वॉलेट टॉप-अप करें'],
   stb: ['Order STBs, or ask the provider for yours', 'STB ऑर्डर करें, या प्रोवाइडर से मँगाएँ'],
   customer: ['Add your customers, one by one or by file', 'अपने ग्राहक जोड़ें, एक-एक या फ़ाइल से'],
   sale: ['Sell the first pack', 'पहला पैक बेचें'],
