@@ -118,7 +118,7 @@ function useLine<T>(props: QueueScreenProps<T>, choose: (row: T) => void) {
           title={
             <button type="button" onClick={() => choose(row)}>
               {title?.cell(row)}
-              <span className="read-out"> {does(row)}</span>
+              <span className="only-heard"> {does(row)}</span>
             </button>
           }
           end={status?.cell(row)}

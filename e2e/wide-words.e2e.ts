@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+import { signIn } from './desk.ts'
+import { expect, test } from './portal.ts'
+
+/** As wide as letters of DejaVu Sans or Verdana are beside those the portal is drawn with, whatever fonts this machine has. */
+const WIDE_LETTERS = '.table, .table button { letter-spacing: 0.05em }'
+
+const cutTables = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('table')]
+      .filter((table) => table.scrollWidth > table.parentElement!.clientWidth + 1)
+      .map((table) => table.caption?.textContent),
+  )
+
+async function expectNothingCut(page: Page, path: string) {
+  await page.goto(path)
+  await page.addStyleTag({ content: WIDE_LETTERS })
+  await expect(page.locator('.table tbody td').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await cutTables(page), path).toEqual([])
+}
+
+test('where the letters of the system are wide, the heads of a table wrap and none of its columns is cut off', async ({
+  page,
+  portal,
+}, { project }) => {
+  test.skip(project.name === 'phone')
+  await portal.enter('LCO10001')
+  for (const path of ['collections/handover', 'report/activation', 'report/expired', 'report/bills'])
+    await expectNothingCut(page, `/lcoportal/${path}`)
+  await signIn(page)
+  await expectNothingCut(page, '/desk/figures')
+})
+
+const NAME = 'Venkatanarasimharajuvaripeta Subrahmanyeshwara Lakshminarayan'
+
+test('a name of sixty letters widens neither the form of a ticket nor a queue of the desk', async ({ page, portal }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop')
+  await page.route(/\/subscriber\/subscriberinfo|\/desk\/v1\/registrations/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"(fname|lconame|name)":"[^"]+"/g, `"$1":"${NAME}"`)
+    await route.fulfill({ response, body })
+  })
+  const expectWhole = async () => {
+    await expect(page.getByRole('main').getByText(NAME.slice(0, 28)).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000001')
+  await expectWhole()
+  await signIn(page, 'DESK1', '/desk/registrations')
+  await expectWhole()
+})
