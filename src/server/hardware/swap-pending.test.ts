@@ -60,3 +60,22 @@ it('and is given back where the new one refuses it, though the old one took it b
   expect(contract).toMatchObject({ status: 'C', provision: 'REJECTED', refunded: 8400 })
   expect(credit).toBe(100_000)
 })
+
+it('a sale that is taken back after the swap lets the change come again that it had taken the place of', async () => {
+  const { lcoid, ...person } = await newOperator(server)
+  await leaveIn(server, lcoid, 100_000)
+  const home = await newHome(server, lcoid, { daysLeft: null })
+  const counter = counterOf(person)
+  await buy(counter, home, 'DESI-30D')
+  const schedule = { stbno: home.stbno, plancode: 'PARIVAR-30D' }
+  expect((await person.send('/lco/v1/plan.php/schedule', { form: schedule })).statusCode).toBe(200)
+  const [renewed] = await buy(counter, home, 'DESI-30D')
+  const newstbno = await newStockBox(server, lcoid)
+  const form = { stbno: home.stbno, newstbno, reason: 'No power' }
+  expect((await person.send('/lco/v1/hardware/swap', { form })).statusCode).toBe(200)
+  await counter.act('/plan/undo', { contractno: renewed! })
+  const changes = server.db.selectFrom('scheduled_change').select(['state', 'stbno', 'plancode'])
+  expect(await changes.where('lcoid', '=', lcoid).execute()).toEqual([
+    { state: 'PENDING', stbno: newstbno, plancode: 'PARIVAR-30D' },
+  ])
+})

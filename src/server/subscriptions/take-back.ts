@@ -222,8 +222,10 @@ export async function handBack(tx: Tx, box: Box, sales: readonly Contract[], why
     update contract set autorenew = true
     where lcoid = ${lcoid} and contractno = any(${renewing}::text[]) and status <> 'C'`.execute(tx)
   await sql`
-    update scheduled_change set state = 'PENDING', reason = '', updated = ${at}
-    where lcoid = ${lcoid} and stbno = ${stbno} and state = 'CANCELLED' and reason = 'RENEWED'
+    update scheduled_change set state = 'PENDING', reason = '', updated = ${at}, stbno = ${stbno}
+    -- by the packs: a swap may have taken them to this box since
+    where lcoid = ${lcoid} and state = 'CANCELLED' and reason = 'RENEWED'
+      and contractno in (select contractno from contract where lcoid = ${lcoid} and stbno = ${stbno})
       and updated = any(${sales.map(({ created }) => created)}::timestamptz[])
       and not exists (select from scheduled_change other
         where other.lcoid = ${lcoid} and other.stbno = ${stbno} and other.state = 'PENDING')`.execute(tx)
@@ -231,7 +233,7 @@ export async function handBack(tx: Tx, box: Box, sales: readonly Contract[], why
 }
 
 /** What renews itself and is due is not sold again by the next sweep: nobody has mended anything since, or somebody does not want it. */
-async function leaveToPeople(tx: Tx, { lcoid, stbno }: Box, sales: readonly Contract[], { at, reason }: HandedBack) {
+async function leaveToPeople(tx: Tx, { lcoid }: Box, sales: readonly Contract[], { at, reason }: HandedBack) {
   const followed = sales.flatMap(({ previous }) => previous ?? [])
   await sql`
     insert into renewal_try (lcoid, contractno, tries, next_try, reason, at)
@@ -243,6 +245,6 @@ async function leaveToPeople(tx: Tx, { lcoid, stbno }: Box, sales: readonly Cont
       at = excluded.at`.execute(tx)
   await sql`
     update scheduled_change set state = 'FAILED', reason = ${reason}, updated = ${at}
-    where lcoid = ${lcoid} and stbno = ${stbno} and state = 'DONE' and contractno = any(${followed}::text[])
+    where lcoid = ${lcoid} and state = 'DONE' and contractno = any(${followed}::text[])
       and updated = any(${sales.map(({ created }) => created)}::timestamptz[])`.execute(tx)
 }
