@@ -24,7 +24,12 @@ export type Chat = {
   templateid: string
   subscriberid: string | null
   filled: MessageValues | null
+  /** How often by now. */
+  tried?: number | undefined
 }
+
+/** So often, within some minutes; then it goes by SMS, while that is still news. */
+const TRIES = 8
 
 /** Free words may be said for so long after somebody wrote to us; afterwards only a template that WhatsApp has approved. */
 export const WINDOW_MS = 24 * 3_600_000
@@ -48,6 +53,7 @@ export async function sendByWhatsApp(needs: Needs, port: WhatsApp, key: MessageK
     return
   }
   await change(needs.system, key).set({ attempted: null }).execute()
+  if ((chat.tried ?? 0) >= TRIES) return fallBack(needs, key, 'message.untaken')
   throw new Error(answer.reason)
 }
 
