@@ -16,7 +16,7 @@ type Needs = Pick<Services, 'system' | 'config' | 'now'>
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
-/** Over an hour: a vendor who is away in the morning must not cost the day its reminders. */
+/** Over an hour: a vendor who is away in the morning must not cost the day its reminders (decision 136). */
 const TRIES = { tries: 16, longestWaitMs: 10 * 60_000 }
 const RAN_OUT = 'The code ran out before it could be sent'
 
