@@ -52,9 +52,14 @@ export async function sendByWhatsApp(needs: Needs, port: WhatsApp, key: MessageK
     if (message.kind === 'text') await change(needs.system, key).set({ cost: ZERO }).execute()
     return
   }
+  return letGo(needs, key, chat, answer.reason)
+}
+
+/** Nothing was taken, for sure: tried again, and after its last try it goes by SMS. */
+async function letGo(needs: Needs, key: MessageKey, { tried = 0 }: Chat, reason: string): Promise<void> {
   await change(needs.system, key).set({ attempted: null }).execute()
-  if ((chat.tried ?? 0) >= TRIES) return fallBack(needs, key, 'message.untaken')
-  throw new Error(answer.reason)
+  if (tried < TRIES) throw new Error(reason)
+  return fallBack(needs, key, 'message.untaken')
 }
 
 const change = (db: Services['system'] | Tx, { lcoid, id }: MessageKey) =>
