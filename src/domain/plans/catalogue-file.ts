@@ -139,12 +139,16 @@ type Read = { rows: Cells[] } | { wrong: FormError['code'] }
 /** The text of a file, or the rows of a workbook with the column names first. */
 export type CatalogueContent = string | readonly CsvRow[]
 
-/** JSON when it begins as JSON does, else CSV with a first line of column names. */
+/** Text is JSON when it begins as JSON does, else CSV with a first line of column names. */
+function rowsIn(content: CatalogueContent): InPieces<Read> {
+  if (typeof content !== 'string') return readRows(content.values())
+  return /^\uFEFF?\s{0,99}\[/.test(content) ? readJson(content) : readRows(csvRows(content))
+}
+
 export function* readingCatalogue(content: CatalogueContent): InPieces<{ file: CatalogueFile; errors: FormError[] }> {
   const errors: FormError[] = []
-  const read = yield* typeof content === 'string' && /^\uFEFF?\s{0,99}\[/.test(content)
-    ? readJson(content)
-    : readRows(typeof content === 'string' ? csvRows(content) : content.values())
+  const readRow = typeof content === 'string' ? recordOf : computedOf
+  const read = yield* rowsIn(content)
   if ('wrong' in read) return { file: EMPTY, errors: [{ line: 1, code: read.wrong, what: '' }] }
   const records = { CHANNEL: [], PLAN: [], PRICE: [] } as { [K in Kind]: At<z.output<(typeof RECORDS)[K]>>[] }
   const known = new Set(['', ...COLUMNS])
@@ -156,8 +160,7 @@ export function* readingCatalogue(content: CatalogueContent): InPieces<{ file: C
       errors.push({ line: row.line, code: 'column.unknown', what: column })
     }
     const { record = '' } = row.cells
-    if (isKind(record))
-      (records[record] as unknown[]).push(...recordOf(record, { ...row, cells: onItsOwn(row.cells) }, errors))
+    if (isKind(record)) (records[record] as unknown[]).push(...readRow(record, row, errors))
     else errors.push({ line: row.line, code: 'record.unknown', what: record })
   }
   return { file: { channels: records.CHANNEL, plans: records.PLAN, prices: records.PRICE }, errors }
@@ -185,15 +188,19 @@ function recordOf<K extends Kind>(
   errors: FormError[],
 ): At<z.output<(typeof RECORDS)[K]>>[] {
   const given = Object.fromEntries(
-    Object.entries(cells).flatMap(([name, cell]) => (cell === '' ? [] : [[name, typedAs(name, cell)]])),
+    Object.entries(onItsOwn(cells)).flatMap(([name, cell]) => (cell === '' ? [] : [[name, typedAs(name, cell)]])),
   )
   const parsed = RECORDS[kind].safeParse({ ...DEFAULTS, ...given })
-  // a workbook gives a formula as it is written, not what it comes to
-  const formulas = Object.keys(RECORDS[kind].shape).filter((name) => given[name]?.startsWith('='))
-  if (parsed.success && formulas.length === 0) return [{ ...(parsed.data as z.output<(typeof RECORDS)[K]>), line }]
-  const wrong = parsed.success ? [] : Object.keys(fieldCodes(parsed.error))
-  for (const field of new Set([...formulas, ...wrong])) errors.push({ line, code: 'field.wrong', what: field })
+  if (parsed.success) return [{ ...(parsed.data as z.output<(typeof RECORDS)[K]>), line }]
+  for (const field of Object.keys(fieldCodes(parsed.error))) errors.push({ line, code: 'field.wrong', what: field })
   return []
+}
+
+/** Of a workbook: a formula comes as it is written, not what it comes to. */
+function computedOf<K extends Kind>(kind: K, row: Cells, errors: FormError[]): ReturnType<typeof recordOf<K>> {
+  const formulas = Object.keys(RECORDS[kind].shape).filter((name) => row.cells[name]?.startsWith('='))
+  for (const what of formulas) errors.push({ line: row.line, code: 'field.wrong', what })
+  return formulas.length > 0 ? [] : recordOf(kind, row, errors)
 }
 
 /** A CSV that ends in an open quote says so by `false`. */

@@ -151,41 +151,50 @@ const CAME_TO = {
   REJECTED: 'FAILED',
 } as const
 
-/** A message is done once its vendor has taken it; a command once the headend has answered. */
+type Found = { state: Outcome['state']; to: string; why: string }
+
+/** Done once its vendor has taken it. */
+async function testMessage(id: number, system: Db): Promise<Found | null> {
+  const row = await system
+    .selectFrom('message')
+    .select(['state', 'reason', 'recipient'])
+    .where('lcoid', '=', DESK)
+    .where('event', '=', 'TEST')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { state: CAME_TO[row.state], to: row.recipient, why: await whyUntaken(id, row.reason, system) }
+}
+
+/** Done once the headend has answered: one that was sent still waits for that. */
+async function testCommand(lcoid: string, id: number, system: Db): Promise<Found | null> {
+  const row = await system
+    .selectFrom('cas_command')
+    .select(['state', 'reason', 'stbno'])
+    .where('lcoid', '=', lcoid)
+    .where('kind', '=', 'OSD')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { state: row.state === 'SENT' ? 'SENT' : CAME_TO[row.state], to: row.stbno ?? '', why: row.reason }
+}
+
 async function becameOf(test: string, { system }: DeskContext): Promise<Outcome> {
   const [whose = '', id = ''] = test.split(':')
-  const row =
-    whose === 'message'
-      ? await system
-          .selectFrom('message')
-          .select(['state', 'reason', 'recipient as to'])
-          .where('lcoid', '=', DESK)
-          .where('event', '=', 'TEST')
-          .where('id', '=', Number(id))
-          .executeTakeFirst()
-      : await system
-          .selectFrom('cas_command')
-          .select(['state', 'reason', 'stbno as to'])
-          .where('lcoid', '=', whose)
-          .where('kind', '=', 'OSD')
-          .where('id', '=', Number(id))
-          .executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  // a command that was sent still waits for its answer
-  const state = whose !== 'message' && row.state === 'SENT' ? 'SENT' : CAME_TO[row.state]
-  const detail =
-    state === 'WORKS' ? (row.to ?? '') : whose === 'message' ? await whyUntaken(row, id, system) : row.reason
+  const found = await (whose === 'message' ? testMessage(Number(id), system) : testCommand(whose, Number(id), system))
+  if (!found) throw new Failure('not.found')
+  const { state, to, why } = found
+  if (state === 'WORKS' || why === '') return { state, detail: to, test: state === 'SENT' ? test : '' }
   // tried again by itself for hours, while somebody wants to know what to mend
-  if (state === 'SENT' && detail !== '') return { state: 'FAILED', detail, test }
-  return { state, detail: detail || (row.to ?? ''), test: state === 'SENT' ? test : '' }
+  return { state: 'FAILED', detail: why, test: state === 'SENT' ? test : '' }
 }
 
 /** Why its vendor has not taken a message, as the line said it. */
-async function whyUntaken({ reason }: { reason: string }, id: string, system: Db): Promise<string> {
+async function whyUntaken(id: number, reason: string, system: Db): Promise<string> {
   if (reason !== '' && reason !== 'message.untaken') return reason
   const { rows } = await sql<{ failure: string }>`
     select failure from job where kind = ${sendMessage.kind} and failure is not null and payload ->> 'lcoid' = ${DESK}
-      and payload ->> 'id' = ${id} order by id desc limit 1`.execute(system)
+      and (payload ->> 'id')::bigint = ${id} order by id desc limit 1`.execute(system)
   return rows[0]?.failure.replace(/^\w*Error: /, '') ?? reason
 }
 

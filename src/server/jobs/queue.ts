@@ -15,8 +15,8 @@ const LONGEST_WAIT_MS = 24 * 3_600_000
 export type Job<P extends z.ZodMiniType = z.ZodMiniType> = {
   kind: string
   payload: P
-  /** `stopping` fires when the server stops: what takes long throws it and is begun again elsewhere, at once. */
-  run: (payload: z.output<P>, dedupe: string, stopping?: AbortSignal) => Promise<void>
+  /** `stopping` fires when the server stops: what takes long throws it and is begun again elsewhere, at once. `tried` counts this try too. */
+  run: (payload: z.output<P>, dedupe: string, stopping?: AbortSignal, tried?: number) => Promise<void>
   /** How often it is tried, each time after twice the wait; eight times unless said otherwise. */
   tries?: number
   longestWaitMs?: number
@@ -72,7 +72,9 @@ export async function attempt(job: Job, row: Claimed, now: () => Date, stopping?
   // a payload that no longer fits its schema is a failed attempt too
   const about = { kind: 'consumer', begins: true, parent: row.traceparent } as const
   const run = () =>
-    inSpan(`job ${row.kind}`, about, async () => job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping))
+    inSpan(`job ${row.kind}`, about, async () =>
+      job.run(job.payload.parse(row.payload), `job-${row.id}`, stopping, row.attempts),
+    )
   const failure = ranOut ? job.useless!.words : await failureOf(run)
   const over = failure === null || ranOut || row.attempts >= (job.tries ?? MAX_ATTEMPTS)
   if (over && failure !== null && parsed.success) await job.giveUp?.(parsed.data, failure)

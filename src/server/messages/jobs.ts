@@ -16,6 +16,8 @@ type Needs = Pick<Services, 'system' | 'config' | 'now'>
 
 /** Somebody waits for it: a vendor that failed is asked again soon, until the code has run out. */
 const CODE_TRIES = { tries: 1000, longestWaitMs: 5000 }
+/** Over an hour: a vendor who is away in the morning must not cost the day its reminders (decision 136). */
+const TRIES = { tries: 16, longestWaitMs: 10 * 60_000 }
 const RAN_OUT = 'The code ran out before it could be sent'
 
 const Sealed = z.object({
@@ -62,7 +64,8 @@ async function findUnsent(system: Services['system'], { lcoid, id }: MessageKey)
 /** Sends one message that stands in its row. */
 export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMessage.payload> => ({
   ...sendMessage,
-  run: async (row) => {
+  ...TRIES,
+  run: async (row, _dedupe, _stopping, tried) => {
     const message = await findUnsent(needs.system, row)
     if (!message) return
     if (message.to === '') return endMessage(needs, row, 'FAILED', 'customer.mobile')
@@ -75,7 +78,7 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
       return endMessage(needs, row, 'FAILED', 'message.stopped')
     const fresh = await freshMessage(needs, row, message)
     if ('refused' in fresh) return endMessage(needs, row, 'FAILED', fresh.refused)
-    if (fresh.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, fresh)
+    if (fresh.channel === 'WHATSAPP') return sendByWhatsApp(needs, ports.whatsapp, row, { ...fresh, tried })
     await send(ports, fresh, referenceOf(row))
     await endMessage(needs, row, 'SENT')
   },

@@ -199,7 +199,7 @@ describe('the quota of the month', () => {
 })
 
 describe('a vendor that fails', () => {
-  it('is tried eight times under one key, then the reminder has FAILED and does not count', async () => {
+  it('is tried sixteen times under one key, for over an hour; then the reminder has FAILED and does not count', async () => {
     await homeWith(2)
     await remind('EXP3')
     const keys: string[] = []
@@ -213,11 +213,16 @@ describe('a vendor that fails', () => {
         },
       },
     })
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 10; n++) {
       await runDue(server.db, [broken], server.clock.now())
       server.clock.pass(300_000)
     }
-    expect([keys.length, new Set(keys).size, (await rows())[0]!.state]).toEqual([8, 1, 'FAILED'])
+    expect((await rows())[0]!.state).toBe('WAITING')
+    for (let n = 0; n < 8; n++) {
+      await runDue(server.db, [broken], server.clock.now())
+      server.clock.pass(600_000)
+    }
+    expect([keys.length, new Set(keys).size, (await rows())[0]!.state]).toEqual([16, 1, 'FAILED'])
     const untaken = { status: 'FAILED', reason: 'message.untaken' }
     expect((await lco.send('/lco/v1/sendsms/report')).json()).toMatchObject({ left: 20, data: [untaken] })
   })
@@ -231,9 +236,9 @@ describe('a vendor that fails', () => {
     server.sms.send = async () => {
       throw new TypeError('fetch failed')
     }
-    for (let n = 0; n < 12; n++) {
+    for (let n = 0; n < 17; n++) {
       await server.deliver()
-      server.clock.pass(300_000)
+      server.clock.pass(600_000)
     }
     const asked = new URLSearchParams({ report: 'sms', format: 'csv', filters: '', language })
     const { body } = await lco.send(`/lco/v1/reports/export?${asked}`)

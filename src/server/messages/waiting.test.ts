@@ -157,9 +157,9 @@ describe('a reminder that did not leave', () => {
   const fail = async () => {
     const down = { send: () => Promise.reject(new Error('down')) }
     const job = messageJob(server.services, { mail: server.mail, whatsapp: server.whatsapp, sms: down })
-    for (let n = 0; n < 9; n++) {
+    for (let n = 0; n < 17; n++) {
       await runDue(server.db, [job], server.clock.now())
-      server.clock.pass(300_000)
+      server.clock.pass(600_000)
     }
     expect((await rows()).at(-1)).toMatchObject({ state: 'FAILED' })
   }

@@ -24,7 +24,12 @@ export type Chat = {
   templateid: string
   subscriberid: string | null
   filled: MessageValues | null
+  /** How often by now. */
+  tried?: number | undefined
 }
+
+/** So often, within some minutes; then it goes by SMS, while that is still news. */
+const TRIES = 8
 
 /** Free words may be said for so long after somebody wrote to us; afterwards only a template that WhatsApp has approved. */
 export const WINDOW_MS = 24 * 3_600_000
@@ -47,8 +52,14 @@ export async function sendByWhatsApp(needs: Needs, port: WhatsApp, key: MessageK
     if (message.kind === 'text') await change(needs.system, key).set({ cost: ZERO }).execute()
     return
   }
+  return letGo(needs, key, chat, answer.reason)
+}
+
+/** Nothing was taken, for sure: tried again, and after its last try it goes by SMS. */
+async function letGo(needs: Needs, key: MessageKey, { tried = 0 }: Chat, reason: string): Promise<void> {
   await change(needs.system, key).set({ attempted: null }).execute()
-  throw new Error(answer.reason)
+  if (tried < TRIES) throw new Error(reason)
+  return fallBack(needs, key, 'message.untaken')
 }
 
 const change = (db: Services['system'] | Tx, { lcoid, id }: MessageKey) =>

@@ -90,12 +90,25 @@ describe('while the gateway is silent', () => {
     expect([atGateway(), await open(), await credit()]).toEqual([20_000, [], 30_000])
   })
 
+  it('for an evening, it is given back in the night, and nobody has to ask', async () => {
+    await refund(20_000)
+    shop.simulator.have('errors')
+    for (let minutes = 0; minutes < 6 * 60; minutes += 5) {
+      await work()
+      shop.clock.pass(5 * 60_000)
+    }
+    shop.simulator.have(null)
+    shop.clock.pass(3 * 3_600_000)
+    await work()
+    expect([atGateway(), await open(), await credit()]).toEqual([20_000, [], 30_000])
+  })
+
   it('for longer than the tries last, a person can have it tried again', async () => {
     await refund(20_000)
     shop.simulator.have('errors')
-    for (let tries = 0; tries < 8; tries++) {
+    for (let tries = 0; tries < 18; tries++) {
       await work()
-      shop.clock.pass(3_600_000)
+      shop.clock.pass(3 * 3_600_000)
     }
     shop.simulator.have(null)
     expect([await work(), await open()]).toEqual([0, [1]])

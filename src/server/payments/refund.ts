@@ -110,9 +110,13 @@ export async function askBack(tx: Tx, { lcoid, paymentid }: PaymentRow, asked: N
   return refund
 }
 
+/** Some sixteen hours: a gateway that is away for an evening, or has nothing to pay out before its next settlement (decision 136). */
+const TRIES = { tries: 18, longestWaitMs: 3 * 3_600_000 }
+
 /** Asks the gateway; the key makes a second asking harmless. What fails is tried again and stays in `listOpenRefunds`. */
 export const giveBackJob = ({ system, gateway, now }: Services): Job<typeof giveBack.payload> => ({
   ...giveBack,
+  ...TRIES,
   run: async ({ lcoid, paymentid, part }) => {
     const { gateway_payment, amount, done } = await system
       .selectFrom('payment_refund')
