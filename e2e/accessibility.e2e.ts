@@ -72,7 +72,9 @@ async function expectOpen(page: Page, path: string, known: string[] = []) {
   await expect(page.getByRole('main').getByText('Something went wrong'), path).toHaveCount(0)
   // colours and names are the same every day
   if (!process.env['LCO_TEST_NOW']) expect(await barriersOf(page, known), path).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTables), `${path} cuts a table off`).toEqual([])
 }

@@ -27,7 +27,7 @@ const inSight = (page: Page) =>
     return {
       whole: rows.filter(({ top, bottom }) => top >= head && bottom <= foot).length,
       tallest: Math.max(...rows.map(({ height }) => height)),
-      sideways: document.documentElement.scrollWidth - innerWidth,
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }
   })
 
@@ -96,7 +96,9 @@ for (const language of ['en', 'hi']) {
         .map((sum) => sum.textContent),
     )
     expect(beyond).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   })
 }
 
@@ -124,7 +126,9 @@ for (const path of ['/lcoportal/collections', '/lcoportal/collections/walk', '/l
         .filter((height) => height > 30),
     )
     expect(higher).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   })
 }
 

@@ -46,7 +46,9 @@ test('a name of sixty letters widens neither the form of a ticket nor a queue of
   })
   const expectWhole = async () => {
     await expect(page.getByRole('main').getByText(NAME.slice(0, 28)).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
   }
   await portal.enter('LCO10001')
   await page.goto('/lcoportal/customer/ticket?new=true&customerid=2000000001')

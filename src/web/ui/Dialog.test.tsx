@@ -63,3 +63,11 @@ it('cannot be left while something is on its way', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
   expect(dialog('Change the price')!.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false)
 })
+
+it('stands again when a browser closes it all the same, as at a second Escape', async () => {
+  await open(() => <Screen isPending />)
+  await press('Change')
+  dialog('Change the price')!.close()
+  expect(dialog('Change the price')?.open).toBe(true)
+  expect(screen.getByText('closed 0 times')).toBeDefined()
+})

@@ -57,7 +57,11 @@ export function Modal({ isOpen = true, isPending = false, closesBeside = false, 
       onCancel={(event) => isPending && event.preventDefault()}
       // React lets the end of a question inside it rise to here as well
       onClose={({ target, currentTarget }) =>
-        target === currentTarget && !currentTarget.open && !isLeaving.current && onClose()
+        target === currentTarget &&
+        !currentTarget.open &&
+        !isLeaving.current &&
+        // a second Escape asks nobody
+        (isPending ? currentTarget.showModal() : onClose())
       }
       onClick={closesBeside ? beside : undefined}
     >
