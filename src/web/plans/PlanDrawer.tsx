@@ -84,7 +84,7 @@ function Numbers({ plan }: { plan: Plan }) {
       <Detail label={words.type}>{nouns[plan.plantype]}</Detail>
       <Detail label={words.period}>{periodWord(plan, nouns)}</Detail>
       <Detail label={nouns.box}>{plan.hardwaretype === 'ANY' ? nouns.anyBox : plan.hardwaretype}</Detail>
-      <Detail label={words.channels}>{plan.numchannels}</Detail>
+      {plan.numchannels > 0 && <Detail label={words.channels}>{plan.numchannels}</Detail>}
       {plan.ncfprice > 0 && (
         <Detail label={nouns.ncf}>
           <Money amount={plan.ncfprice} />

@@ -135,7 +135,12 @@ function PlanLine({ plan }: { plan: Plan }) {
     <ListRow
       title={<PlanLink plan={plan} />}
       end={<LcoPrice of={plan} />}
-      detail={[nouns[plan.plantype], periodWord(plan, nouns), nouns.channels(plan.numchannels)].join(' · ')}
+      detail={[
+        nouns[plan.plantype],
+        periodWord(plan, nouns),
+        // of broadband alone nobody counts channels
+        ...(plan.numchannels > 0 ? [nouns.channels(plan.numchannels)] : []),
+      ].join(' · ')}
       detailEnd={
         <>
           MRP <Money amount={plan.mrptariff} />

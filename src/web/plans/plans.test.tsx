@@ -80,6 +80,20 @@ it('names a plan that is not on the page that is shown as the catalogue does', a
   expect(await screen.findByRole('heading', { name: 'Cricket Plus 30D', hidden: true })).toBeDefined()
 })
 
+it('counts no channels of a plan that is broadband alone', async () => {
+  const { reply } = samples.listPlans
+  const termsWith = async (numchannels: number) => {
+    stubCalls({ listPlans: () => ({ ...reply, data: reply.data.map((plan) => ({ ...plan, numchannels })) }) })
+    await planMaster('?plan=CRICKET-30D')
+    await screen.findByRole('heading', { name: 'Cricket Plus 30D', hidden: true })
+    const terms = screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent)
+    cleanup()
+    return terms
+  }
+  expect(await termsWith(4)).toContain('Channels')
+  expect(await termsWith(0)).not.toContain('Channels')
+})
+
 it('looks for the cheapest sets once a channel is picked, and leads to the box with exactly their packs', async () => {
   const sent = stubCalls({ listChannels: channels })
   const { href } = await planMaster('?part=find')
