@@ -264,8 +264,9 @@ describe.each(HOSTILE_WORDS)('%s', (words) => {
     const { pushed } = server.pusher.sent.findLast(({ token }) => token === `device-${number}`)!
     expect(pushed).toMatchObject({ title: words, body: words })
 
+    const when = { event: 'EXP5', channel: 'SMS', language: 'en' }
     const row = {
-      ...{ event: 'EXP5', channel: 'SMS', language: 'en' },
+      ...when,
       text: `{name} ${words}`,
       subject: '',
       templateid: '1107160000000000001',
