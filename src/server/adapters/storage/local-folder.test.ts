@@ -3,6 +3,7 @@ import fs, { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSy
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
@@ -103,4 +104,21 @@ it.each(['../../etc/passwd', 'short', `../${ID.slice(3)}`, `${ID}/`, `${ID}\0`])
   await expect(storage.read(id)).rejects.toThrow('not the id of a file')
   await expect(storage.size(id)).rejects.toThrow('not the id of a file')
   await expect(storage.keep(id, new Uint8Array(1))).rejects.toThrow('not the id of a file')
+})
+
+it('has one name for all servers that begin in it at once, however slow its disk', async () => {
+  const { writeFile } = fs.promises
+  const slowly: typeof writeFile = async (file, words, options) => {
+    await writeFile(file, '', options)
+    await sleep(20)
+    await writeFile(file, words)
+  }
+  Object.assign(fs.promises, { writeFile: slowly })
+  syncBuiltinESMExports()
+  const places = await Promise.all([localFolder(folder).place(), sleep(10).then(() => localFolder(folder).place())])
+  Object.assign(fs.promises, { writeFile })
+  syncBuiltinESMExports()
+  expect(places[0]).toMatch(/^folder [\da-f-]{36}$/)
+  expect(places[1]).toBe(places[0])
+  expect(readdirSync(folder)).toEqual(['.place'])
 })

@@ -89,10 +89,19 @@ async function* partsIn(folder: string): AsyncGenerator<string, void, void> {
 async function placeOf(folder: string): Promise<string> {
   const file = join(folder, '.place')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(file, randomUUID(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+  const name = (await readFile(file, 'utf8').catch(() => null)) ?? (await nameFolder(folder, file))
+  return `folder ${name}`
+}
+
+/** The first to name it does, with all of the name at once: another server that begins with this one never reads half of it. */
+async function nameFolder(folder: string, file: string): Promise<string> {
+  const part = join(folder, `${randomUUID()}.part`)
+  await writeFile(part, randomUUID(), { flag: 'wx', mode: 0o600 })
+  await link(part, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })
-  return `folder ${await readFile(file, 'utf8')}`
+  await rm(part)
+  return readFile(file, 'utf8')
 }
 
 async function sizeOf(path: string): Promise<number | null> {
