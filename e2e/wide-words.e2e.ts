@@ -21,13 +21,12 @@ async function expectNothingCut(page: Page, path: string) {
   expect(await cutTables(page), path).toEqual([])
 }
 
-test('where the letters of the system are wide, the heads of a table wrap and none of its columns is cut off', async ({
-  page,
-  portal,
-}, { project }) => {
+test('where the letters of the system are wide, no column of the widest tables is cut off', async ({ page, portal }, {
+  project,
+}) => {
   test.skip(project.name === 'phone')
   await portal.enter('LCO10001')
-  for (const path of ['collections/handover', 'report/activation', 'report/expired', 'report/bills'])
+  for (const path of ['collections/handover', 'report/expired', 'report/bills'])
     await expectNothingCut(page, `/lcoportal/${path}`)
   await signIn(page)
   await expectNothingCut(page, '/desk/figures')
