@@ -27,7 +27,7 @@ export const billTexts = dictionary({
   openingShort: ['Opening', 'शुरुआत'],
   closingShort: ['Closing', 'आखिर'],
   account: ['Account of the month', 'महीने का हिसाब'],
-  gst: ['GST in the packs sold', 'बिके प्लान में GST'],
+  gst: ['GST in the packs sold', 'बिके पैक में GST'],
   taxable: common.taxable,
   cgst: ['CGST 9 %', 'CGST 9 %'],
   sgst: ['SGST 9 %', 'SGST 9 %'],
@@ -37,11 +37,11 @@ export const billTexts = dictionary({
   askRefund: ['Request refund', 'रिफ़ंड माँगें'],
   pdf: ['Download PDF', 'PDF डाउनलोड करें'],
   pdfOf: [(month: string) => `Download PDF: bill of ${month}`, (month) => `PDF डाउनलोड करें: ${month} का बिल`],
-  chart: [(year: string) => `Packs sold per month, ${year}`, (year) => `हर महीने बिके प्लान, ${year}`],
+  chart: [(year: string) => `Packs sold per month, ${year}`, (year) => `हर महीने बिके पैक, ${year}`],
   chartLabel: [
     (year: string, total: string) =>
       `Packs sold per month of ${year}: ${total} in all. The table below has each month.`,
-    (year, total) => `${year} में हर महीने बिके प्लान: कुल ${total}। नीचे की टेबल में हर महीना है।`,
+    (year, total) => `${year} में हर महीने बिके पैक: कुल ${total}। नीचे की टेबल में हर महीना है।`,
   ],
   yearTable: [(year: string) => `All bills of ${year}`, (year) => `${year} के सभी बिल`],
   none: ['No bills yet', 'अभी कोई बिल नहीं है'],
