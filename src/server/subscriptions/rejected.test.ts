@@ -82,6 +82,15 @@ describe('a sale that the headend finally refuses', () => {
     expect(server.cas.sent.at(-1)).toMatchObject({ kind: 'ACTIVATE', detail: 'DESI-180D' })
   })
 
+  it('switches nothing on that had run out before it', async () => {
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 31 }))
+    await buy(lco, home, 'DESI-30D')
+    const sent = server.cas.sent.length
+    server.cas.answers.push(NO)
+    while ((await server.deliver()) > 0);
+    expect(server.cas.sent.slice(sent).map(({ kind }) => kind)).toEqual(['ACTIVATE'])
+  })
+
   it('takes along what was sold on top of it', async () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
     const before = await credit()

@@ -18,7 +18,7 @@ import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
-import { rightsOf, switchedBy, switching } from './rights.ts'
+import { switchedAfter, switching } from './rights.ts'
 import { builtOn } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain, type Restored } from './take-back.ts'
 
@@ -72,7 +72,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     const after = await loadBox(tx, box, { today, lock: false })
     // what was refused never went on
     const had = box.contracts.filter((one) => !refused.includes(one))
-    const switched = switchedBy(rightsOf(had), rightsOf(after.contracts))
+    const switched = switchedAfter(had, after.contracts, today)
     await orderCommands(tx, switching(box, switched, command.actor), at)
     await tellServices(tx, [{ before: box, after }], { actor: command.actor, at, today })
   }

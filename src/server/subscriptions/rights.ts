@@ -30,6 +30,13 @@ export function switchedBy(had: readonly Right[], has: readonly Right[]): Switch
   return { off: codesOf(off), on: codesOf(on) }
 }
 
+/** What a change of the packs switches: what has run out may still be on, and never goes on again. */
+export function switchedAfter(had: readonly Contract[], has: readonly Contract[], today: Day): Switched {
+  const { off } = switchedBy(rightsOf(had), rightsOf(has))
+  const { on } = switchedBy(lastingOf(had, today), lastingOf(has, today))
+  return { off, on }
+}
+
 /** The commands for it. */
 export const switching = ({ lcoid, stbno }: BoxKey, { off, on }: Switched, actor: string) =>
   [

@@ -4,7 +4,7 @@ import type { Command } from '#domain/hardware/device-calls.ts'
 import { orderCommands } from '../cas/commands.ts'
 import type { Tx } from '../write.ts'
 import { loadBox, type LoadedBox } from './load.ts'
-import { codesOf, lastingOf, rightsOf, switchedBy, switching } from './rights.ts'
+import { codesOf, lastingOf, switchedAfter, switching } from './rights.ts'
 import { tellServices } from './tell-services.ts'
 
 type By = { actor: string; at: Date; today: Day }
@@ -15,7 +15,7 @@ type By = { actor: string; at: Date; today: Day }
  */
 export async function tellHeadend(tx: Tx, before: LoadedBox, { actor, at, today }: By): Promise<Command[]> {
   const after = await loadBox(tx, before, { today, lock: false })
-  const { off, on } = switchedBy(rightsOf(before.contracts), rightsOf(after.contracts))
+  const { off, on } = switchedAfter(before.contracts, after.contracts, today)
   const isSame = off.length === 0 && on.length === 0
   await tellServices(tx, [{ before, after }], { actor, at, today })
   return orderCommands(

@@ -39,6 +39,15 @@ const renewing = async (stbno: string) =>
     .filter(({ autorenew }) => autorenew)
     .map(({ contractno }) => contractno)
 const credit = () => creditOf(server.db, LCOID)
+/** The last two. */
+const commandsOf = (stbno: string) =>
+  server.db
+    .selectFrom('cas_command')
+    .select(['kind', 'detail', 'contracts'])
+    .where('stbno', '=', stbno)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
 
 describe('taking a sale back', () => {
   it('gives the whole price back and leaves no day of it', async () => {
@@ -68,16 +77,20 @@ describe('taking a sale back', () => {
     expect(await credit()).toBe(had)
     expect((await rows(home.stbno)).filter(({ contractno }) => contractno !== changed)).toEqual(before)
     expect((await lco.trace(home.contractno)).map(({ what }) => what)).toEqual(['SOLD', 'CHANGED', 'RESTORED'])
-    const commands = await server.db
-      .selectFrom('cas_command')
-      .select(['kind', 'detail', 'contracts'])
-      .where('stbno', '=', home.stbno)
-      .orderBy('id', 'desc')
-      .limit(2)
-      .execute()
-    expect(commands).toEqual([
+    expect(await commandsOf(home.stbno)).toEqual([
       { kind: 'ACTIVATE', detail: 'DESI-180D', contracts: [] },
       { kind: 'DEACTIVATE', detail: 'PARIVAR-30D', contracts: [] },
+    ])
+  })
+
+  it('switches on again what runs, also where the same pack had run out and the night has not ended it yet', async () => {
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 31 })
+    await buy(lco, home, 'DESI-30D')
+    const [changed] = await buy(lco, home, 'PARIVAR-30D')
+    await undo(changed)
+    expect(await commandsOf(home.stbno)).toMatchObject([
+      { kind: 'ACTIVATE', detail: 'DESI-30D' },
+      { kind: 'DEACTIVATE', detail: 'PARIVAR-30D' },
     ])
   })
 
