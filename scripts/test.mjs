@@ -10,6 +10,7 @@ import { ensurePgBouncer } from './pgbouncer.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
 import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
+import { UNIT_FAILURES } from './unit-failures.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
 const UNIT_REPORT = join(RESULTS, 'unit.json')
@@ -18,7 +19,8 @@ const JOURNEY_REPORT = join(RESULTS, 'e2e.json')
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name)
 const script = (name) => [process.execPath, join(ROOT, 'scripts', name)]
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+const reporters = ['default', 'json', script('unit-failures.mjs')[1]].map((name) => `--reporter=${name}`)
+const vitest = ['run', ...reporters, `--outputFile.json=${UNIT_REPORT}`]
 
 /** One after another in a lane; a static step counts as one test, the others count their own. */
 const STEPS = {
@@ -186,17 +188,7 @@ function journeysAgain() {
 }
 
 /** First of all what failed, by name: the rest of the output is long. */
-function failedUnits() {
-  const { testResults } = JSON.parse(readFileSync(UNIT_REPORT, 'utf8'))
-  return testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, message, assertionResults }) => [
-      ...(assertionResults.length === 0 ? [`${name}: ${message}`] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`),
-    ])
-}
+const failedUnits = () => (existsSync(UNIT_FAILURES) ? JSON.parse(readFileSync(UNIT_FAILURES, 'utf8')) : [])
 
 function failedJourneys() {
   const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
