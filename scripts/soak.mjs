@@ -15,6 +15,8 @@ const PROOFS = {
   model: 'src/server/wallet/model.test.ts',
   contracts: 'src/server/subscriptions/model.test.ts',
   boxes: 'src/server/boxes/moves-model.test.ts',
+  vendors: 'src/server/subscriptions/vendors-walk.test.ts',
+  collections: 'src/server/collections/model.test.ts',
   kill: 'src/server/payments/kill.test.ts',
 }
 

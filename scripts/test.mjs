@@ -9,7 +9,7 @@ import { ensureFreeRadius } from './freeradius.mjs'
 import { ensurePgBouncer } from './pgbouncer.mjs'
 import { ensureSpreadsheet } from './spreadsheet.mjs'
 import { ROOT, checkNode, ensureBuilt, ensureInstalled, inSentences } from './setup.mjs'
-import { afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
+import { FEW, afterSecondTry, isTriedAgain, wordsFor } from './tally.mjs'
 import { UNIT_FAILURES } from './unit-failures.mjs'
 
 const RESULTS = join(ROOT, 'test-results')
@@ -121,7 +121,7 @@ function namesOf({ names }, { failed }, output) {
 async function secondTry({ again, before, count }, first) {
   if (!again || !isTriedAgain(first)) return first
   const { ok } = await runAll([again()], before)
-  return afterSecondTry(first, tallyOf({ count }, ok).failed, process.env.FLAKY === 'fails')
+  return afterSecondTry(first, tallyOf({ count }, ok).failed, Number(process.env.FLAKY ?? FEW))
 }
 
 function record(name, tally, ...remarks) {
