@@ -8,6 +8,7 @@ import {
   buyTogether,
   cancelPack,
   disconnectPack,
+  endAtNight,
   modelAt,
   PACKS,
   passTime,
@@ -27,6 +28,7 @@ import { sized, SOAK } from '../testing/sizes.ts'
 import { tidyUp } from '../testing/tidy-up.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
+import { expireContracts } from './expire.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -180,6 +182,11 @@ const accept = command('the headend accepts all', async (model, { lcoid }) => {
   acceptAll(model)
 })
 
+const night = command('the night', async (model) => {
+  await expireContracts(server.services)
+  endAtNight(model)
+})
+
 const fund = (amount: number) =>
   command(`leave ${amount} in the wallet`, async (model, { lcoid }) => {
     await leaveIn(server, lcoid, amount)
@@ -201,6 +208,7 @@ const commands = [
   fc.constantFrom(1, 2, 9, 29, 31, 100).map((days) => wait(days * DAY_MS)),
   fc.constantFrom(30, 31).map((minutes) => wait(minutes * MINUTE_MS)),
   fc.constant(accept),
+  fc.constant(night),
   fc.constantFrom(0, 5000, 100_000).map(fund),
 ]
 

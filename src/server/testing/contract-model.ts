@@ -12,7 +12,7 @@ export type Pack = keyof typeof PACKS
 
 export type Deal = {
   pack: Pack
-  status: 'A' | 'D' | 'C'
+  status: 'A' | 'D' | 'E' | 'C'
   starts: Day
   ends: Day
   price: number
@@ -55,6 +55,11 @@ export function passTime(model: Model, ms: number): void {
 
 export function acceptAll({ deals }: Model): void {
   for (const deal of deals) deal.accepted = true
+}
+
+/** What has run out is over, whatever it was. */
+export function endAtNight({ deals, today }: Model): void {
+  for (const deal of deals) if (deal.status !== 'C' && deal.ends < today) deal.status = 'E'
 }
 
 const isBase = ({ pack }: Deal) => PACKS[pack].base
