@@ -1,6 +1,6 @@
 // npm run shots: two contact sheets of every screen and of whatever opens over one under shots/, one for each size, each in
 // both languages and both colour schemes. `npm run shots -- ticket desk` makes those with one of these words in their address,
-// `npm run shots -- '~'` those of the dialogs, `npm run shots -- refunds~approve` of one of them.
+// `npm run shots -- '~'` those of the dialogs, `npm run shots -- refunds~approve` of one of them, `npm run shots -- readme` the README's pictures.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -17,10 +17,12 @@ import type { Opened } from '../e2e/steps.ts'
 import { SHIFT_MS, shiftDate } from '../src/server/testing/day.ts'
 import { findChromium } from './chromium.mjs'
 import { makeSheet, type Shot } from './contact-sheet.ts'
+import { PICTURES } from './readme-screens.ts'
 
 const PORT = '3190'
 const BASE = `http://localhost:${PORT}`
 const OUT = 'shots'
+const OF_README = 'docs/screens'
 /** As somebody first sees it, and so much further down as a sheet can hold. */
 const SIZES = {
   desktop: { width: 1366, height: 768, most: 1100, columns: 2 },
@@ -91,7 +93,7 @@ const settle = (page: Page, path: string): Promise<unknown> =>
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 5000 })
     .catch(() => console.warn(`${path} is still waiting for something`))
 
-async function shoot(page: Page, { screen, steps }: Opened, size: Size, lang: string): Promise<Shot[]> {
+async function goThere(page: Page, { screen, steps }: Omit<Opened, 'name'>): Promise<void> {
   await page.goto(screen)
   await page.locator('h1').first().waitFor()
   // what comes when somebody scrolls there
@@ -105,6 +107,10 @@ async function shoot(page: Page, { screen, steps }: Opened, size: Size, lang: st
     await page.waitForTimeout(500)
     await settle(page, screen)
   }
+}
+
+async function shoot(page: Page, sight: Opened, size: Size, lang: string): Promise<Shot[]> {
+  await goThere(page, sight)
   return shootBoth(page, size, lang)
 }
 
@@ -118,14 +124,14 @@ type Group = { sights: readonly Opened[]; enter?: (page: Page) => Promise<void> 
 
 const bare = (screens: readonly string[]): Opened[] => screens.map((screen) => ({ screen, name: '', steps: [] }))
 
+const asOperator = (page: Page) => logIn(page, '/', 'LCO10001', /lcoportal/)
+const asDesk = (page: Page) => logIn(page, '/desk', 'DESK1', /desk\/overview/)
+
 const GROUPS: readonly Group[] = [
   { sights: bare(PUBLIC_SCREENS) },
-  { sights: [...bare(INSIDE_SCREENS), ...DIALOGS], enter: (page) => logIn(page, '/', 'LCO10001', /lcoportal/) },
+  { sights: [...bare(INSIDE_SCREENS), ...DIALOGS], enter: asOperator },
   { sights: bare(['/desk']) },
-  {
-    sights: [...bare(DESK_SCREENS), ...DESK_DIALOGS],
-    enter: (page) => logIn(page, '/desk', 'DESK1', /desk\/overview/),
-  },
+  { sights: [...bare(DESK_SCREENS), ...DESK_DIALOGS], enter: asDesk },
 ]
 
 async function shootGroup(browser: Browser, { sights, enter }: Group, size: Size): Promise<void> {
@@ -163,6 +169,20 @@ async function shootAll(browser: Browser, words: readonly string[]): Promise<voi
   }
 }
 
+/** The window as somebody first sees it, one file each. */
+async function shootReadme(browser: Browser): Promise<void> {
+  const enter = { nobody: async () => undefined, operator: asOperator, desk: asDesk }
+  for (const { name, screen, size, as, lang = 'en', scheme = 'light', steps = [] } of PICTURES) {
+    const page = await (await openContext(browser, size, lang)).newPage()
+    await enter[as](page)
+    await goThere(page, { screen, steps })
+    await page.evaluate((to) => (document.documentElement.dataset['scheme'] = to), scheme)
+    await page.screenshot({ path: join(OF_README, `${name}.png`), animations: 'disabled' })
+    console.log(`${OF_README}/${name}.png`)
+    await page.context().close()
+  }
+}
+
 const dataDir = mkdtempSync(join(tmpdir(), 'lco-shots-'))
 mkdirSync(OUT, { recursive: true })
 const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -181,7 +201,8 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
 })
 try {
-  await shootAll(browser, process.argv.slice(2))
+  const words = process.argv.slice(2)
+  await (words.join(' ') === 'readme' ? shootReadme(browser) : shootAll(browser, words))
 } finally {
   await browser.close()
   server.kill('SIGTERM')
