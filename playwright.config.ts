@@ -39,6 +39,7 @@ const AT_A_DESK = journeys(
   'boxes',
   'sub-users',
   'push',
+  'one-press',
 )
 const IN_THE_HAND = journeys(
   'homes',

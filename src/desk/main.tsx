@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import { pressOnce } from '#web/shell/held-key.ts'
 import { paint } from '#web/shell/scheme.ts'
 
 import { createDesk } from './create-desk.ts'
@@ -10,6 +11,7 @@ import { createDesk } from './create-desk.ts'
 import '#web/shell/base.css'
 
 paint()
+pressOnce()
 
 const { cache, router } = createDesk()
 

@@ -33,8 +33,9 @@ function askedBy(url: string, today: Day): readonly Asked[] {
 }
 
 /** On a slow line what a screen shows first comes beside its code, not after it. The journeys see that its code asks for the same. */
-export const firstDataOf = (url: string, today: Day): string =>
+export const firstDataOf = (url: string, today: Day, mayAsk: (name: CallName) => boolean): string =>
   askedBy(url, today)
+    .filter(([name]) => mayAsk(name))
     .map(([name, search = {}, as = 'whole']) => {
       const query = new URLSearchParams(search).toString()
       const address = fullPath(calls[name].path) + (query && `?${query}`)

@@ -18,6 +18,9 @@ const page = (name: string) =>
 let server: TestServer
 let folder: string
 let app: FastifyInstance
+/** The cookies of the operator, and of a sub-user of his who has subscribers and reports only. */
+let operator: string
+let clerk: string
 beforeAll(async () => {
   server = await testServer()
   folder = mkdtempSync(join(tmpdir(), 'lco-portal-'))
@@ -39,6 +42,8 @@ beforeAll(async () => {
   app = await buildApp(server.services)
   await servePortal(app, folder, server.services)
   await app.ready()
+  operator = (await server.as('LCO10001')).cookie
+  clerk = (await server.as('SUB10002')).cookie
 })
 afterAll(async () => {
   await app.close()
@@ -108,25 +113,39 @@ describe('a page', () => {
     expect(body).not.toContain('rel="stylesheet"')
   })
 
-  it('asks for the figures of the dashboard beside its code, for who may be signed in', async () => {
+  it('asks for the figures of the dashboard beside its code, for who is signed in', async () => {
     const figures = 'data-call="getStats" data-read="whole" href="/lco/v1/stat/mqstats">'
-    expect((await ask('/lcoportal', 'lco=token')).body).toContain(figures)
+    expect((await ask('/lcoportal', operator)).body).toContain(figures)
     expect((await ask('/lcoportal')).body).not.toContain(figures)
-    expect((await ask('/lcoportal/topup', 'lco=token')).body).not.toContain(figures)
+    expect((await ask('/lcoportal', 'lco=ended')).body).not.toContain(figures)
+    expect((await ask('/lcoportal/topup', operator)).body).not.toContain(figures)
+  })
+
+  it('asks for nothing that the sub-user’s permissions refuse', async () => {
+    const asked = async (path: string, cookie: string) =>
+      [...(await ask(path, cookie)).body.matchAll(/data-call="(\w+)"/g)].map(([, name]) => name)
+    for (const [path, name] of [
+      ['/lcoportal', 'getRunway'],
+      ['/lcoportal/product/renew?customerid=2000000001', 'getBoxPlans'],
+    ] as const) {
+      expect(await asked(path, operator)).toContain(name)
+      expect(await asked(path, clerk)).not.toContain(name)
+    }
+    expect(await asked('/lcoportal/customer/subscriberlist', clerk)).toContain('listStbSubscribers')
   })
 
   it('asks for the first rows of a list in the days it begins with, unless its address says others', async () => {
     const today = dayOf(server.services.now())
-    const { body } = await ask('/lcoportal/report/expiry', 'lco=token')
+    const { body } = await ask('/lcoportal/report/expiry', operator)
     expect(body).toContain(`href="/lco/v1/expiry.php?from=${today}&amp;to=${addDays(today, 6)}">`)
-    const others = await ask('/lcoportal/report/expiry?from=2026-11-01', 'lco=token')
+    const others = await ask('/lcoportal/report/expiry?from=2026-11-01', operator)
     expect(others.body).not.toContain('as="fetch"')
   })
 
   it('asks for the customer whom its address names, and for nothing that is no number', async () => {
-    const { body } = await ask('/lcoportal/customer?customerid=2000000001', 'lco=token')
+    const { body } = await ask('/lcoportal/customer?customerid=2000000001', operator)
     expect(body).toContain('data-call="listCpe" data-read="whole" href="/lco/v1/subscriber/cpe?customerid=2000000001">')
-    expect((await ask('/lcoportal/customer?customerid=%22%3E%3Cb%3E', 'lco=token')).body).not.toContain('as="fetch"')
+    expect((await ask('/lcoportal/customer?customerid=%22%3E%3Cb%3E', operator)).body).not.toContain('as="fetch"')
   })
 
   it('is asked for anew each time and lets no inline script run', async () => {

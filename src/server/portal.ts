@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
+import { type CallName, calls } from '#domain/calls.ts'
 import { dayOf } from '#domain/dates.ts'
 import { missingIdentity } from '#domain/desk/identity.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 import { isLanguage, type Language, LANGUAGES } from '#domain/words.ts'
 
-import { cookieName } from './admit.ts'
+import { mayCall, sessionTokenOf } from './admit.ts'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { readSession } from './credentials/sessions.ts'
 import { firstDataOf } from './first-data.ts'
 import { notSetUpPage, withIdentity } from './identity-pages.ts'
+import { sha256 } from './secrets.ts'
 import { identityOf } from './settings/identity.ts'
 
 type Identified = Pick<Services, 'config' | 'system' | 'now'>
@@ -24,7 +27,7 @@ type Pages = {
   dashboard: Record<Language, string>
   shell: Record<Language, string>
   preloads: Preloads
-  firstLook: (request: FastifyRequest) => string
+  firstLook: (request: FastifyRequest) => Promise<string>
 }
 
 /** What a phone shows of the portal once it is installed. */
@@ -57,7 +60,7 @@ export async function servePortal(app: FastifyInstance, folder: string, services
     const missing = config.production ? missingIdentity(identity) : []
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
     if (missing.length > 0) return reply.code(503).send(notSetUpPage(missing))
-    return reply.send(withIdentity(pageFor(pages, request), identity))
+    return reply.send(withIdentity(await pageFor(pages, request), identity))
   })
   // a log-in sent before any code of its page was there: nobody looks at what it holds, and the page comes again
   for (const path of LOGIN_PATHS) app.post(path, async (_request, reply) => reply.redirect(path, 303))
@@ -71,7 +74,8 @@ export const withSettings = (html: string, config: Config): string =>
     .replace('<meta name="api-base" content="">', `<meta name="api-base" content="${config.API_BASE_URL}">`)
     .replace(/<meta name="mode" content="\w*">/, `<meta name="mode" content="production">`)
 
-function readPages(folder: string, { config, now }: Identified): Pages {
+function readPages(folder: string, services: Identified): Pages {
+  const { config } = services
   const read = (page: string) => withSettings(readFileSync(join(folder, page), 'utf8'), config)
   const inEach = (page: string) =>
     Object.fromEntries(LANGUAGES.map(({ code }) => [code, read(`${page}.${code}.html`)])) as Record<Language, string>
@@ -80,24 +84,29 @@ function readPages(folder: string, { config, now }: Identified): Pages {
     dashboard: inEach('dashboard'),
     shell: inEach('shell'),
     preloads: JSON.parse(readFileSync(join(folder, 'preloads.json'), 'utf8')) as Preloads,
-    firstLook: firstLookOf(config, now),
+    firstLook: firstLookOf(services),
   }
 }
 
-/** Only for who may be signed in; a back office elsewhere is asked with the credentials of its own. */
+/** What who is signed in may ask for; a back office elsewhere is asked with the credentials of its own. The page comes whatever the database does. */
 const firstLookOf =
-  (config: Config, now: () => Date): Pages['firstLook'] =>
-  ({ cookies, url }) =>
-    config.API_BASE_URL === '' && cookies[cookieName(config.secureCookies)] ? firstDataOf(url, dayOf(now())) : ''
+  ({ config, system, now }: Identified): Pages['firstLook'] =>
+  async (request) => {
+    const links = (mayAsk: (name: CallName) => boolean) => firstDataOf(request.url, dayOf(now()), mayAsk)
+    const token = sessionTokenOf(request, config)
+    if (config.API_BASE_URL !== '' || !token || links(() => true) === '') return ''
+    const session = await readSession(system, sha256(token), now()).catch(() => null)
+    return session && session !== 'blocked' ? links((name) => mayCall(session, calls[name])) : ''
+  }
 
 const LOGIN_PATHS = new Set(['/', '/maintenancelogin'])
 const DASHBOARD = '/lcoportal'
 
-function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyRequest): string {
+async function pageFor({ preloads, firstLook, ...pages }: Pages, request: FastifyRequest): Promise<string> {
   const path = firstOf(request.url.split(/[?#]/))
   const language = languageOf(request.cookies)
   const html = pages[LOGIN_PATHS.has(path) ? 'login' : path === DASHBOARD ? 'dashboard' : 'shell'][language]
-  const links = linksTo(filesFor(preloads, path)) + firstLook(request)
+  const links = linksTo(filesFor(preloads, path)) + (await firstLook(request))
   return inScheme(html.replace('<!--preloads-->', links), request.cookies['scheme'])
 }
 

@@ -11,6 +11,7 @@ import { router } from './router.ts'
 import { dropLogIn } from './session/prerendered.tsx'
 import { breathe } from './shell/breathe.ts'
 import { handleFailure } from './shell/failures.ts'
+import { pressOnce } from './shell/held-key.ts'
 import { awaitFirstLook, idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
@@ -60,6 +61,7 @@ export async function openPortal(): Promise<void> {
   dropAfterWrites(cache)
   followOtherWindows()
   awaitInstall()
+  pressOnce()
   await breathe()
   awaitFirstLook()
   const user = session()

@@ -12,7 +12,7 @@ import type { Failure } from '#domain/errors.ts'
 
 import { type Call, type Calls, createRead, type Name } from './create-read.ts'
 import type { Answer } from './send.ts'
-import { asOne, isOver, sendOnce } from './unanswered.ts'
+import { asOne, isOver } from './unanswered.ts'
 
 type Page = { data: unknown[]; next: string | null }
 type PagedCall<C extends Calls> = { [N in Name<C>]: Answer<C[N]> extends Page ? N : never }[Name<C>]
@@ -59,7 +59,7 @@ export function createApi<C extends Calls>(
       const cache = useQueryClient()
       return useMutation<Answer<C[N]>, Failure, Input<C[N]>>({
         mutationKey: [name],
-        mutationFn: (input) => asOne(name, input, () => sendOnce(name, input, (marked) => call(name, marked))),
+        mutationFn: (input) => asOne(name, input, (marked) => call(name, marked)),
         onSettled: (_reply, _failure, input) => isOver(name, input),
         onSuccess: (reply) => {
           done?.(reply)

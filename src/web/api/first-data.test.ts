@@ -18,7 +18,7 @@ afterEach(() => {
 const TODAY = '2026-11-17'
 const kept = async (url: string, mayAsk = () => true) => {
   // nothing but what is asked by code is answered here
-  document.head.innerHTML = firstDataOf(url, TODAY).replaceAll('rel="preload"', 'rel="none"')
+  document.head.innerHTML = firstDataOf(url, TODAY, () => true).replaceAll('rel="preload"', 'rel="none"')
   const cache = createCache(() => undefined)
   await takeFirstData(cache, mayAsk)
   return cache

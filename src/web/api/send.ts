@@ -110,7 +110,7 @@ function decode(to: Endpoint, body: unknown): unknown {
   const decoded = z.safeDecode(to.reply, body)
   if (decoded.success) return decoded.data
   throw new Failure('server.unexpected', {
-    reason: `the reply of ${to.path} does not fit: ${z.prettifyError(decoded.error)}`,
+    reason: `the reply of ${to.path} does not fit: ${decoded.error.message}`,
   })
 }
 

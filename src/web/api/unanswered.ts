@@ -43,9 +43,9 @@ const textOf = (input: object): string | null =>
 const underWay = new Map<string, Promise<unknown>>()
 
 /** A second press before the screen could show the first one is the first one: it gets the same answer, and nothing is sent. */
-export function asOne<R>(name: string, input: object, send: () => Promise<R>): Promise<R> {
+export function asOne<I extends object, R>(name: string, input: I, send: (marked: I) => Promise<R>): Promise<R> {
   const press = pressOf(name, input)
-  const reply = (underWay.get(press) as Promise<R> | undefined) ?? send()
+  const reply = (underWay.get(press) as Promise<R> | undefined) ?? sendOnce(name, input, send)
   underWay.set(press, reply)
   return reply
 }

@@ -72,6 +72,16 @@ it('pays under a key made of the cart and its version, and shows what is left in
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull())
 })
 
+it('sends the checkout once that is pressed twice before its button could be drawn as busy', async () => {
+  const sent = stubCalls({ getCart: () => cartSample })
+  await open()
+  const pay = await screen.findByRole('button', { name: 'Pay ₹108.00' })
+  pay.click()
+  pay.click()
+  expect(await screen.findByRole('heading', { name: '1 pack renewed' })).toBeDefined()
+  expect(named(sent, 'checkOut')).toHaveLength(1)
+})
+
 it('asks for a lost answer under the same key, and does not look at the cart in between', async () => {
   let tries = 0
   const sent = stubCalls({ checkOut: () => (++tries === 1 ? lost() : RESULT) })

@@ -7,7 +7,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { Failure } from '#domain/errors.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/hooks.ts'
-import { sendOnce } from '#web/api/unanswered.ts'
+import { asOne, isOver } from '#web/api/unanswered.ts'
 
 const KEPT_MS = 5 * 60_000
 const CART = read('getCart', {})
@@ -27,7 +27,8 @@ export function useCartWrite<N extends CartWrite>(name: N) {
   const cache = useQueryClient()
   return useMutation<Cart, Failure, Input<Calls[N]>>({
     mutationKey: [name],
-    mutationFn: (input) => sendOnce(name, input, (marked) => call(name, marked) as Promise<Cart>),
+    mutationFn: (input) => asOne(name, input, (marked) => call(name, marked) as Promise<Cart>),
+    onSettled: (_cart, _failure, input) => isOver(name, input),
     onSuccess: (cart) => {
       keepCart(cache, cart)
       // what is in the cart changes what the rest would cost beside it

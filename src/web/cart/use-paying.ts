@@ -5,7 +5,7 @@ import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
 import type { Failure } from '#domain/errors.ts'
 import { call } from '#web/api/call.ts'
 import { underKey } from '#web/api/request.ts'
-import { wasAnswered } from '#web/api/unanswered.ts'
+import { asOne, isOver, wasAnswered } from '#web/api/unanswered.ts'
 import { hideBanner } from '#web/shell/banner.ts'
 import { takeCredit } from '#web/shell/session.ts'
 
@@ -27,7 +27,8 @@ export function usePaying(onPaid: (result: CheckoutResult) => void) {
   const agreeing = useCartWrite('acceptPrices')
   const paying = useMutation<CheckoutResult, Failure, Shown>({
     mutationKey: ['checkOut'],
-    mutationFn: checkOut,
+    mutationFn: (shown) => asOne('checkOut', shown, checkOut),
+    onSettled: (_result, _failure, shown) => isOver('checkOut', shown),
     onSuccess: (result) => {
       takeCredit(result.credit)
       onPaid(result)

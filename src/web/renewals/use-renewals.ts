@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 
 import type { Calls } from '#domain/calls.ts'
-import type { Input, Reply } from '#domain/endpoint.ts'
-import type { Failure } from '#domain/errors.ts'
-import { call } from '#web/api/call.ts'
-import { sendOnce } from '#web/api/unanswered.ts'
+import type { Reply } from '#domain/endpoint.ts'
+import { useWrite } from '#web/api/hooks.ts'
 import { keepCart } from '#web/cart/use-cart.ts'
 import { PATHS } from '#web/paths.ts'
 import { goTo } from '#web/shell/navigate.ts'
@@ -16,10 +14,8 @@ export type Added = Pick<Reply<Calls['addRenewals']>, 'added' | 'refused'>
 export function useRenewals() {
   const cache = useQueryClient()
   const [left, setLeft] = useState<Added | null>(null)
-  const { mutate, isPending } = useMutation<Reply<Calls['addRenewals']>, Failure, Input<Calls['addRenewals']>>({
-    mutationKey: ['addRenewals'],
-    mutationFn: (input) => sendOnce('addRenewals', input, (marked) => call('addRenewals', marked)),
-    onSuccess: ({ added, refused, ...cart }) => {
+  const { mutate, isPending } = useWrite('addRenewals', {
+    done: ({ added, refused, ...cart }) => {
       keepCart(cache, cart)
       setLeft({ added, refused })
       if (refused.length === 0) goTo(PATHS.checkout)

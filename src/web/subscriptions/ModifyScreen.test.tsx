@@ -88,6 +88,16 @@ it('sells another pack to who expired more than 90 days ago with his code, and a
   expect(screen.queryByLabelText('OTP from the SMS')).toBeNull()
 })
 
+it('adds a pack once that is pressed twice before its button could be drawn as busy', async () => {
+  const sent = stubCalls({ getCart: () => EMPTY, addToCart: () => HOLDING })
+  await open()
+  const add = await screen.findByRole('button', { name: 'Add Cricket Plus 30D' })
+  add.click()
+  add.click()
+  await screen.findByRole('button', { name: 'Remove Cricket Plus 30D' })
+  expect(named(sent, 'addToCart')).toHaveLength(1)
+})
+
 it('shows what is on the STB already', async () => {
   stubCalls({ getCart: () => EMPTY })
   await open()
