@@ -97,7 +97,9 @@ it('asks about another MRP as about another price: it is what the customer is ch
   expect(await rows(jobid)).toMatchObject([{ status: 'READY', price: '84.00', mrp: '153.00' }])
   await raise({ lcoprice: 8400, mrp: 18_000 })
   await carryOut(jobid)
-  expect(await rows(jobid)).toMatchObject([{ status: 'FAILED', reason: 'price.changed', price: '84.00', mrp: '180.00' }])
+  expect(await rows(jobid)).toMatchObject([
+    { status: 'FAILED', reason: 'price.changed', price: '84.00', mrp: '180.00' },
+  ])
   expect(await soldOn(home.stbno)).toHaveLength(1)
   await carryOut(jobid, 'retry')
   expect(await rows(jobid)).toMatchObject([{ status: 'DONE', reason: '', price: '84.00', mrp: '180.00' }])

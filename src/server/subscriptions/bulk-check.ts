@@ -39,7 +39,9 @@ async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now,
   return new Map(
     quoted.map(({ wanted: { rowno }, quote }) => [
       rowno,
-      quote.ok ? { reason: '', price: quote.due, mrp: quote.mrptariff, validity: quote.validity } : refused(quote.reason),
+      quote.ok
+        ? { reason: '', price: quote.due, mrp: quote.mrptariff, validity: quote.validity }
+        : refused(quote.reason),
     ]),
   )
 }
@@ -52,7 +54,10 @@ async function checkSwitches(db: Db | Tx, lines: readonly BulkLine[], { lcoid, k
   for (const { rowno, stbno, value } of lines) {
     const target = await targetOn(db, boxes.get(stbno), { kind, value, today })
     const isRefused = typeof target === 'string'
-    found.set(rowno, isRefused ? refused(target) : { reason: '', price: ZERO, mrp: null, validity: target.contract.validity })
+    found.set(
+      rowno,
+      isRefused ? refused(target) : { reason: '', price: ZERO, mrp: null, validity: target.contract.validity },
+    )
   }
   return found
 }

@@ -186,7 +186,16 @@ async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, ser
       continue
     }
     const { contractno, validity } = target.contract
-    outcomes.push({ rowno: row.rowno, stbno: row.stbno, state: 'DONE', reason: '', price: ZERO, mrp: null, validity, contractno })
+    outcomes.push({
+      rowno: row.rowno,
+      stbno: row.stbno,
+      state: 'DONE',
+      reason: '',
+      price: ZERO,
+      mrp: null,
+      validity,
+      contractno,
+    })
   }
   return outcomes
 }
