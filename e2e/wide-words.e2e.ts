@@ -32,6 +32,16 @@ test('where the letters of the system are wide, no column of the widest tables i
   await expectNothingCut(page, '/desk/figures')
 })
 
+test('the days of hand-overs stand in one line each', async ({ page, portal }, { project }) => {
+  test.skip(project.name === 'phone')
+  await portal.enter('LCO10001')
+  await page.goto('/lcoportal/collections/handover')
+  const days = page.locator('.table time')
+  await expect(days.first()).toBeVisible()
+  const broken = await days.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length)
+  expect(broken).toBe(0)
+})
+
 const NAME = 'Venkatanarasimharajuvaripeta Subrahmanyeshwara Lakshminarayan'
 
 test('a name of sixty letters widens neither the form of a ticket nor a queue of the desk', async ({ page, portal }, {

@@ -24,6 +24,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { boxOrderTexts } from './box-order-texts.ts'
+import { CameBackForm } from './CameBackForm.tsx'
 import './box-orders.css'
 
 const TONES: Record<(typeof DELIVERY_STATES)[number], Tone> = {
@@ -142,13 +143,14 @@ type Parcel = DeskBoxOrder['parcels'][number]
 
 function ParcelCard({ parcel, onChange }: Part & { parcel: Parcel }) {
   const words = useText(boxOrderTexts)
-  const { parcelid, quantity, status, courier, tracking, arrived, ticketid, boxes } = parcel
+  const { parcelid, quantity, status, courier, tracking, arrived, ticketid, why, boxes } = parcel
   return (
     <article className="packed-parcel">
       <p>
         <strong>{words.parcel(parcelid, quantity)}</strong> {words[status]}
       </p>
       {boxes.length > 0 && <p className="number">{boxes.map(({ stbno }) => stbno).join(', ')}</p>}
+      {why && <p>{why}</p>}
       {courier && <p>{[courier, tracking].join(' · ')}</p>}
       {arrived !== null && arrived < quantity && (
         <p>
@@ -164,6 +166,7 @@ function ParcelCard({ parcel, onChange }: Part & { parcel: Parcel }) {
         </a>
       </p>
       {status === 'PACKED' && <DispatchForm parcelid={parcelid} onChange={onChange} />}
+      {status === 'DISPATCHED' && <CameBackForm parcel={parcel} onChange={onChange} />}
     </article>
   )
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
+import { CAME_BACK, DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -6,6 +6,7 @@ export const boxOrderTexts = dictionary({
   hint: ['Paid hardware, from packing to the operator’s stock.', 'जिसका पेमेंट हो चुका: पैकिंग से ऑपरेटर के स्टॉक तक।'],
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
   ...DELIVERY_STEPS,
+  ...CAME_BACK,
   ...PART_UNDER_WAY,
   CANCELLED: ['Cancelled', 'कैंसल'],
   item: ['Item', 'सामान'],
@@ -30,6 +31,20 @@ export const boxOrderTexts = dictionary({
   dispatched: [
     (id: string) => `Parcel ${id} dispatched; operator notified`,
     (id) => `पार्सल ${id} भेजा गया; ऑपरेटर को बता दिया गया`,
+  ],
+  backTitle: ['Came back undelivered', 'बिना डिलीवरी वापस आया'],
+  backHint: [
+    'What is in it goes back into your stock and can be packed again. The operator is notified.',
+    'इसका सामान आपके स्टॉक में लौटेगा और फिर पैक हो सकेगा। ऑपरेटर को बताया जाएगा।',
+  ],
+  backWhy: ['Why it was not delivered', 'डिलीवरी क्यों नहीं हुई'],
+  backMissing: ['STBs that are missing (optional)', 'जो STB नहीं मिले (वैकल्पिक)'],
+  backDamaged: ['STBs that are damaged (optional)', 'जो STB खराब हैं (वैकल्पिक)'],
+  oneALine: ['One STB number per line.', 'हर लाइन में एक STB नंबर।'],
+  takeBack: ['Mark as come back', 'वापस आया'],
+  cameBack: [
+    (id: string) => `Parcel ${id} came back; operator notified`,
+    (id) => `पार्सल ${id} वापस आया; ऑपरेटर को बता दिया गया`,
   ],
   arrived: [
     (count: number, all: number) => `${count} of ${all} arrived whole`,

@@ -8,6 +8,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -61,7 +62,17 @@ function useColumns(): readonly Column<Health>[] {
       {
         key: 'says',
         header: words.says,
-        cell: ({ check, value }) => (value === null ? words.unknown : says[check](value)),
+        cell: ({ check, value, since, last }) => (
+          <>
+            {value === null ? words.unknown : says[check](value)}
+            {since && last && (
+              <>
+                {' '}
+                {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
+              </>
+            )}
+          </>
+        ),
       },
       {
         key: 'remedy',
@@ -85,6 +96,8 @@ export const healthTexts = dictionary({
   says: ['Now', 'अभी'],
   remedy: ['What to do', 'क्या करें'],
   nothing: ['Nothing', 'कुछ नहीं'],
+  since: ['First:', 'पहली बार:'],
+  last: ['Last:', 'आखिरी बार:'],
   unknown: ['No answer, or nothing recorded yet.', 'जवाब नहीं, या अभी कुछ दर्ज नहीं।'],
   none: ['Nothing to show', 'दिखाने को कुछ नहीं'],
   GOOD: ['Good', 'ठीक'],
@@ -98,6 +111,7 @@ export const healthTexts = dictionary({
   codes: ['One-time codes', 'OTP'],
   lane: ['Waiting work', 'रुका काम'],
   vendor: ['Vendor errors', 'वेंडर की गड़बड़ी'],
+  refused: ['Refused calls', 'ठुकराई गई कॉल'],
   books: ['Books', 'बही-खाता'],
   backup: ['Back-up', 'बैकअप'],
   payments: ['Unclear payments', 'अटके पेमेंट'],
@@ -115,6 +129,9 @@ const laneNames = dictionary({
   imports: ['imports', 'इम्पोर्ट'],
   reports: ['reports', 'रिपोर्ट'],
   webhooks: ['webhooks', 'वेबहुक'],
+  gateway: ['payment gateway', 'पेमेंट गेटवे'],
+  sms: ['SMS vendor', 'SMS वेंडर'],
+  whatsapp: ['WhatsApp', 'WhatsApp'],
 })
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
@@ -144,6 +161,13 @@ const meaningTexts = dictionary<Record<HealthCheck, (value: number) => string>>(
   vendor: [
     (percent) => `${percent} % of the tries in the last hour failed.`,
     (percent) => `पिछले घंटे की ${percent} % कोशिशें नाकाम रहीं।`,
+  ],
+  refused: [
+    (count) =>
+      count === 1
+        ? 'A call of this vendor was refused: it is not signed with the secret set here.'
+        : `${count} calls of this vendor were refused: they are not signed with the secret set here.`,
+    (count) => `इस वेंडर की ${count} कॉल ठुकराई गईं: उन पर यहाँ के सीक्रेट का हस्ताक्षर नहीं है।`,
   ],
   books: [
     (hours) => (hours < 1 ? 'Balanced within the last hour.' : `Last found balanced ${hours} h ago.`),
@@ -183,6 +207,10 @@ const remedyTexts = dictionary<Record<HealthCheck, string>>({
   vendor: [
     'Call the vendor. What failed is sent again automatically; see Jobs.',
     'वेंडर को फ़ोन करें। जो नाकाम हुआ वह खुद फिर जाएगा; काम देखें।',
+  ],
+  refused: [
+    'Compare the webhook secret at the vendor with the setting here (run book “A vendor is refused”). Until then payments and delivery reports come late.',
+    'वेंडर के यहाँ का वेबहुक सीक्रेट यहाँ की सेटिंग से मिलाएँ (रन बुक “A vendor is refused”)। तब तक पेमेंट और डिलीवरी रिपोर्ट देर से आएँगी।',
   ],
   books: [
     'Open Books, run a check, and call the developer before changing anything.',

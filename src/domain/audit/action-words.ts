@@ -17,6 +17,7 @@ export const actionTexts = dictionary<Record<AuditAction, string>>({
   'box-move': ['STB moved', 'STB की जगह बदली'],
   'box-order': ['STBs ordered', 'STB का ऑर्डर'],
   'box-order-cancelled': ['STB order cancelled', 'STB का ऑर्डर कैंसल'],
+  'parcel-came-back': ['Parcel came back', 'पार्सल वापस आया'],
   'parcel-dispatched': ['Parcel dispatched', 'पार्सल भेजा गया'],
   'parcel-packed': ['Parcel packed', 'पार्सल पैक हुआ'],
   'parcel-received': ['Parcel received', 'पार्सल मिला'],

@@ -52,6 +52,7 @@ export type AuditAction =
   | 'osd'
   | 'otp-sent'
   | 'pack.moved'
+  | 'parcel-came-back'
   | 'parcel-dispatched'
   | 'parcel-packed'
   | 'parcel-received'

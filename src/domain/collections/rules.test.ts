@@ -63,7 +63,7 @@ it('the steps of a share add up to nothing, however it is given back', () => {
 })
 
 const plan = { plantype: 'BASE', tariffperiod: 90, tariffperiodtype: 'D' } as const
-const sold = { mrptariff: paise(45_900), starts: '2026-07-15', validity: '2026-10-12', plan, onFirstBox: true }
+const sold = { mrptariff: paise(45_900), starts: '2026-07-15', validity: '2026-10-12', plan, chargedUntil: null }
 
 it('the MRP is charged unless another price was agreed on', () => {
   expect(homeCharge(sold, { lump: null, own: null })).toBe(45_900)
@@ -73,10 +73,12 @@ it('the MRP is charged unless another price was agreed on', () => {
   expect(homeCharge(short, { lump: null, own: paise(9000) })).toBe(3000)
 })
 
-it('a monthly sum is charged with the base pack of the first STB, for its months', () => {
+it('a monthly sum is charged with a base pack, for the months that no other STB is charged for', () => {
   const lump = { lump: paise(25_000), own: paise(1) }
   expect(homeCharge(sold, lump)).toBe(75_000)
-  expect(homeCharge({ ...sold, onFirstBox: false }, lump)).toBe(0)
+  expect(homeCharge({ ...sold, chargedUntil: '2026-10-01' }, lump)).toBe(0)
+  expect(homeCharge({ ...sold, chargedUntil: '2026-08-01' }, lump)).toBe(50_000)
+  expect(homeCharge({ ...sold, chargedUntil: '2026-11-01' }, lump)).toBe(0)
   expect(homeCharge({ ...sold, plan: { ...plan, plantype: 'PACKAGE' } }, lump)).toBe(0)
   expect(homeCharge({ ...sold, plan: { ...plan, tariffperiod: 3, tariffperiodtype: 'M' } }, lump)).toBe(75_000)
 })

@@ -58,25 +58,32 @@ type Sold = {
   starts: Day
   validity: Day
   plan: Tariff & { plantype: PlanType }
-  /** Of the STBs of its home, the one that came first. */
-  onFirstBox: boolean
+  /** Until when its home is charged already by another STB, on the day that this begins; null: not at all. */
+  chargedUntil: Day | null
 }
 export type OwnPrices = { lump: Paise | null; own: Paise | null }
 
 /**
  * What a sale is charged to its home: the MRP of the contract, unless another price was agreed on. A price for the pack is for its
- * whole period; an add-on that ends with its base pack costs the days it runs. A monthly sum is charged with the base pack of the
- * first STB, and everything else is in it.
+ * whole period; an add-on that ends with its base pack costs the days it runs. A monthly sum is charged with the base pack of whichever
+ * STB begins while none of the others is in a time that was charged, and everything else is in it.
  */
-export function homeCharge({ mrptariff, starts, validity, plan, onFirstBox }: Sold, { lump, own }: OwnPrices): Paise {
-  if (lump !== null) return plan.plantype === 'BASE' && onFirstBox ? lumpFor(lump, plan) : ZERO
+export function homeCharge(sold: Sold, { lump, own }: OwnPrices): Paise {
+  const { mrptariff, starts, validity, plan } = sold
+  if (lump !== null) return plan.plantype === 'BASE' ? lumpFor(lump, sold) : ZERO
   if (own === null) return mrptariff
   const whole = daysFrom(starts, periodEnd(starts, plan))
   return partOf(own, Math.min(daysFrom(starts, validity), whole), whole)
 }
 
-const lumpFor = (monthly: Paise, { tariffperiod, tariffperiodtype }: Tariff): Paise =>
-  partOf(monthly, tariffperiod, tariffperiodtype === 'M' ? 1 : 30)
+const DAYS_OF_A_MONTH = 30
+
+/** For its months; of those that another STB has begun, the whole ones after it. */
+function lumpFor(monthly: Paise, { plan: { tariffperiod, tariffperiodtype }, validity, chargedUntil }: Sold): Paise {
+  if (chargedUntil === null) return partOf(monthly, tariffperiod, tariffperiodtype === 'M' ? 1 : DAYS_OF_A_MONTH)
+  const months = Math.floor(daysBetween(chargedUntil, validity) / DAYS_OF_A_MONTH)
+  return paise(monthly * Math.max(0, months))
+}
 
 type Booked = { id: number; kind: EntryKind; amount: Paise; contractno: string; day: Day }
 export type Due = { day: Day; contractno: string; amount: Paise; left: Paise }

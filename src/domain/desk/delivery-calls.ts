@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, optionalText, text } from '../fields.ts'
 import { PayBoxId } from '../hardware/calls.ts'
 import { DELIVERY_STATES } from '../hardware/delivery.ts'
-import { BoxOrder, ParcelId } from '../hardware/delivery-calls.ts'
+import { BoxOrder, ParcelId, Serials } from '../hardware/delivery-calls.ts'
 import { pageOf } from '../paging.ts'
 
 const decides = { access: 'staff', staff: 'decide' } as const
@@ -65,6 +65,15 @@ export const deskDeliveryCalls = {
     method: 'POST',
     path: '/desk/v1/parcels/{parcelid}/dispatch',
     input: () => z.object({ parcelid: ParcelId, courier: text(60), tracking: text(60) }),
+    reply: () => DeskBoxOrder,
+  }),
+
+  takeBackParcel: endpoint({
+    ...decides,
+    summary: 'A dispatched parcel came back undelivered: what is in it is in the own stock again, and owed again',
+    method: 'POST',
+    path: '/desk/v1/parcels/{parcelid}/came-back',
+    input: () => z.object({ parcelid: ParcelId, reason: text(200), missing: Serials, damaged: Serials }),
     reply: () => DeskBoxOrder,
   }),
 

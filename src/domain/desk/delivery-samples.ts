@@ -17,6 +17,21 @@ export const deskDeliverySamples: DeskSamples<keyof typeof deskDeliveryCalls> = 
     reply: { ...order, delivery: 'WAITING', packed: 0, dispatched: 0, parcels: [] },
   },
   dispatchParcel: { input: { parcelid: 'PCL10001', courier: 'DTDC', tracking: 'D40021877' }, reply: order },
+  takeBackParcel: {
+    input: { parcelid: 'PCL10001', reason: 'Shop was closed', missing: '8027000000009912' },
+    reply: {
+      ...order,
+      delivery: 'WAITING',
+      packed: 0,
+      dispatched: 0,
+      parcels: order.parcels.map((parcel) => ({
+        ...parcel,
+        status: 'RETURNED',
+        returned: new Date('2026-07-14T09:00:00.000Z'),
+        why: 'Shop was closed',
+      })),
+    },
+  },
   cancelDeskBoxOrder: {
     input: { payboxid: 'BOX10001', reason: 'Not in stock' },
     reply: {

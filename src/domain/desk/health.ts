@@ -13,6 +13,8 @@ const BOUNDS = {
   lane: { watch: 300, bad: 1800 },
   /** Percent of the tries of the last hour. */
   vendor: { watch: 5, bad: 25 },
+  /** Calls that were sent away since one was last signed as agreed. */
+  refused: { watch: 1, bad: 5 },
   /** Hours. */
   books: { watch: 2, bad: 3 },
   backup: { watch: 26, bad: 50 },

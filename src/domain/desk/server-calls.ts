@@ -24,6 +24,9 @@ const Health = z.object({
   /** In the unit of its check; null: nothing is known. */
   value: z.nullable(z.int()),
   state: z.enum(['GOOD', 'WATCH', 'BAD']),
+  /** Of calls that are refused: the first and the last of them. */
+  since: z.optional(Instant),
+  last: z.optional(Instant),
 })
 
 export const serverCalls = {

@@ -194,10 +194,11 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   getHealth: {
     input: {},
     reply: {
-      count: 3,
+      count: 4,
       data: [
         { check: 'database', of: '', value: 2, state: 'GOOD' },
         { check: 'vendor', of: 'headend', value: 12, state: 'WATCH' },
+        { check: 'refused', of: 'gateway', value: 7, state: 'BAD', since: created, last: created },
         { check: 'backup', of: '', value: 60, state: 'BAD' },
       ],
     },

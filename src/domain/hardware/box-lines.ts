@@ -66,3 +66,6 @@ export function cardLines(typed: string): { cards: { line: number; vcno: string 
   }
   return { cards, wrong }
 }
+
+/** Serials alone, however they are set apart. */
+export const serialsIn = (typed = ''): string[] => typed.split(/\s+/).filter(Boolean)

@@ -10,7 +10,7 @@ export const ParcelId = idOf('parcel', /^PCL\d{5,9}$/)
 export const Parcel = z.object({
   parcelid: z.string(),
   quantity: z.int(),
-  status: z.enum(['PACKED', 'DISPATCHED', 'RECEIVED']),
+  status: z.enum(['PACKED', 'DISPATCHED', 'RECEIVED', 'RETURNED']),
   courier: z.string(),
   tracking: z.string(),
   packed: Instant,
@@ -18,6 +18,9 @@ export const Parcel = z.object({
   received: z.nullable(Instant),
   /** How many arrived whole; null until it is received. */
   arrived: z.nullable(z.int()),
+  /** When it came back undelivered, and why; null and '' if it did not. */
+  returned: z.nullable(Instant),
+  why: z.string(),
   /** The ticket about those that did not; '' if all did. */
   ticketid: z.string(),
   /** Empty for accessories, which go by count. */
@@ -27,7 +30,7 @@ export const Parcel = z.object({
       vcno: z.string(),
       model: z.string(),
       castype: z.string(),
-      status: z.enum(['SENT', ...ARRIVALS]),
+      status: z.enum(['SENT', 'RETURNED', ...ARRIVALS]),
     }),
   ),
 })
@@ -39,7 +42,7 @@ export type BoxOrder = z.output<typeof BoxOrder>
 const hardware = { access: 'session', permission: 'hardware' } as const
 
 /** Serials, one a line. */
-const Serials = optionalText(z.string().check(z.regex(/^(\d{16}\s*)*$/), z.maxLength(2000)))
+export const Serials = optionalText(z.string().check(z.regex(/^(\d{16}\s*)*$/), z.maxLength(2000)))
 
 export const deliveryCalls = {
   getBoxOrder: endpoint({

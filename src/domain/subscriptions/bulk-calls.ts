@@ -47,6 +47,8 @@ const BulkRow = z.object({
   /** A failure code, 'duplicate' or ''. */
   reason: z.string(),
   price: Rupees,
+  /** What the customer is charged, where nothing else is agreed with him; null where nothing is sold. */
+  mrp: z.nullable(Rupees),
   validity: z.nullable(Day),
   contractno: z.string(),
 })

@@ -52,6 +52,7 @@ export const bulkSamples: Samples<keyof typeof bulkCalls> = {
           status: 'READY',
           reason: '',
           price: paise(10_800),
+          mrp: paise(25_000),
           validity: '2026-08-16',
           contractno: '',
         },

@@ -1,7 +1,8 @@
 // @day 2026-07-15
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { staffWith } from '../testing/desk.ts'
+import { deliveries, type Delivered, HD, newBoxes, type NewBox as Box, typed } from '../testing/deliveries.ts'
+import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { numberOf } from '../testing/in-days.ts'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -18,49 +19,18 @@ beforeEach(async () => {
   operator = await newOperator(shop)
   await leaveIn(shop, operator.lcoid, 1_000_000)
   desk = await staffWith(shop, 'support')
+  orders = deliveries(shop, operator, desk)
 })
 afterAll(() => shop.close())
 
-type Order = {
-  payboxid: string
-  status: string
-  delivery: string
-  packed: number
-  dispatched: number
-  received: number
-  creditnoteno: string
-  parcels: { parcelid: string; status: string; ticketid: string; arrived: number | null; boxes: { status: string }[] }[]
-}
-const HD = { boxtype: 'HD', boxprice: '1299.00', gateway: 'WALLET' }
-const buy = async (form: Record<string, string>) =>
-  (await operator.send('/lco/v1/payment/payforbox', { form })).json<Order>().payboxid
-const seen = async (payboxid: string) => (await operator.send(`/lco/v1/boxorders/${payboxid}`)).json<Order>()
-const receive = (parcelid: string, form: Record<string, string> = {}) =>
-  operator.send(`/lco/v1/parcels/${parcelid}/receive`, { form })
-
-let serial = 0
-const newBoxes = (count: number) =>
-  Array.from({ length: count }, () => {
-    const no = String(++serial).padStart(6, '0')
-    return { stbno: `8099000000${no}`, vcno: `9990${no}` }
-  })
-type Box = ReturnType<typeof newBoxes>[number]
-const typed = (boxes: Box[]) => boxes.map(({ stbno, vcno }) => `${stbno},${vcno}`).join('\n')
-const pack = async (payboxid: string, boxes: Box[], by = desk) => {
-  const { model } = await shop.db
-    .selectFrom('box_model')
-    .select('model')
-    .where('stb_type', '=', 'HD')
-    .executeTakeFirstOrThrow()
-  const { castype } = await shop.db.selectFrom('cas_vendor').select('castype').executeTakeFirstOrThrow()
-  return by.call('packParcel', { payboxid, boxes: typed(boxes), model, castype })
-}
-const dispatch = (parcelid: string) => desk.call('dispatchParcel', { parcelid, courier: 'DTDC', tracking: 'D4711' })
-const sent = async (payboxid: string, boxes: Box[]) => {
-  const parcelid = (await pack(payboxid, boxes)).json<Order>().parcels.at(-1)!.parcelid
-  await dispatch(parcelid)
-  return parcelid
-}
+type Order = Delivered
+let orders: ReturnType<typeof deliveries>
+const buy = (form: Record<string, string>) => orders.buy(form)
+const seen = (payboxid: string) => orders.seen(payboxid)
+const receive = (parcelid: string, form?: Record<string, string>) => orders.receive(parcelid, form)
+const pack = (payboxid: string, boxes: Box[], by?: DeskWindow) => orders.pack(payboxid, boxes, by)
+const dispatch = (parcelid: string) => orders.dispatch(parcelid)
+const sent = (payboxid: string, boxes: Box[]) => orders.sent(payboxid, boxes)
 const stockOf = () =>
   shop.db.selectFrom('box').select(['stbno', 'state']).where('lcoid', '=', operator.lcoid).orderBy('stbno').execute()
 

@@ -1,3 +1,4 @@
+import { serialsIn } from '#domain/hardware/box-lines.ts'
 import type { deliveryCalls } from '#domain/hardware/delivery-calls.ts'
 
 import { actorOf } from '../context.ts'
@@ -6,8 +7,6 @@ import { creditOf } from '../wallet/ledger.ts'
 import { cancelPaidOrder } from './cancel-paid.ts'
 import { receiveParcel } from './parcels.ts'
 import { readBoxOrder } from './read.ts'
-
-const serialsIn = (typed = ''): string[] => typed.split(/\s+/).filter(Boolean)
 
 export const deliveryHandlers: Handlers<typeof deliveryCalls> = {
   getBoxOrder: ({ payboxid }, { db, session: { lcoid } }) => readBoxOrder(db, { lcoid, payboxid }),

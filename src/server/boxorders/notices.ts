@@ -30,6 +30,21 @@ export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier,
   message: { event: 'BOX_DISPATCHED', values: { order: payboxid } },
 })
 
+export const cameBackNotice = ({ lcoid, payboxid, parcelid, quantity, return_reason }: ParcelRow): Notice => ({
+  lcoid,
+  alerttype: 'ALERT',
+  en: {
+    title: `Order ${payboxid}: ${quantity} came back`,
+    message: `Parcel ${parcelid} could not be delivered: ${return_reason}. It is packed and sent again.`,
+  },
+  hi: {
+    title: `ऑर्डर ${payboxid}: ${quantity} वापस आए`,
+    message: `पार्सल ${parcelid} पहुँच नहीं सका: ${return_reason}। इसे फिर पैक करके भेजा जाएगा।`,
+  },
+  url: urlOf(payboxid),
+  reference: `parcel-came-back:${parcelid}`,
+})
+
 export const orderCancelledNotice = ({ lcoid, payboxid, creditnoteno, cancel_reason }: OrderRow): Notice => ({
   lcoid,
   alerttype: 'ALERT',

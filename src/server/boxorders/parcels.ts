@@ -13,8 +13,8 @@ import type { Tx } from '../write.ts'
 import { lockOrder, type OrderKey, type OrderRow } from './orders.ts'
 
 export type ParcelRow = Selectable<Database['parcel']>
-type ParcelKey = { lcoid: string; parcelid: string }
-type By = { actor: string; now: Date }
+export type ParcelKey = { lcoid: string; parcelid: string }
+export type By = { actor: string; now: Date }
 
 /** Boxes by their numbers, accessories by count. */
 export type Contents =
@@ -95,7 +95,7 @@ async function takenOf(tx: Tx, boxes: readonly NewBox[]): Promise<Set<string>> {
   return new Set([...rows.map(({ no }) => no), ...(await looseCards(tx, vcnos))])
 }
 
-const countOn = (
+export const countOn = (
   tx: Tx,
   { lcoid, payboxid }: OrderKey,
   more: Partial<Pick<OrderRow, 'packed' | 'dispatched' | 'received'>>,
@@ -112,7 +112,7 @@ const countOn = (
     .execute()
 
 /** The order first, then the parcel: whoever changes either waits for the other. */
-async function lockParcel(tx: Tx, key: ParcelKey, state: ParcelRow['state']): Promise<ParcelRow> {
+export async function lockParcel(tx: Tx, key: ParcelKey, state: ParcelRow['state']): Promise<ParcelRow> {
   const found = await parcelOf(tx, key)
   await lockOrder(tx, found)
   const parcel = await parcelOf(tx, key)
@@ -162,7 +162,7 @@ export async function dispatchParcel(tx: Tx, key: ParcelKey, sending: Sending, {
   return { ...parcel, ...change }
 }
 
-const changeParcel = (tx: Tx, { lcoid, parcelid }: ParcelKey, change: Partial<ParcelRow>) =>
+export const changeParcel = (tx: Tx, { lcoid, parcelid }: ParcelKey, change: Partial<ParcelRow>) =>
   tx.updateTable('parcel').set(change).where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
 
 /** What an operator found in a parcel: serials that are missing or damaged, or how many accessories arrived whole. */
@@ -186,9 +186,9 @@ export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { acto
   return { parcel: { ...parcel, ...change }, arrived }
 }
 
-type BoxRow = Selectable<Database['parcel_box']>
+export type BoxRow = Selectable<Database['parcel_box']>
 
-const boxesIn = (tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<BoxRow[]> =>
+export const boxesIn = (tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<BoxRow[]> =>
   tx
     .selectFrom('parcel_box')
     .selectAll()
@@ -254,5 +254,5 @@ function shortage({ parcelid, payboxid }: ParcelRow, { missing, damaged }: Found
   return { category: 'Other' as const, subject: `Parcel ${parcelid} is not complete`, body: lines.join('\n') }
 }
 
-const typeOfModel = (tx: Tx, model: string) =>
+export const typeOfModel = (tx: Tx, model: string) =>
   tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()

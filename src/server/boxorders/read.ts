@@ -62,10 +62,21 @@ export async function parcelsOf(db: Db | Tx, orders: readonly OrderKey[]): Promi
     left join parcel_box b on b.lcoid = p.lcoid and b.parcelid = p.parcelid
     order by p.packed, p.parcelid, b.stbno`.execute(db)
   const parcels = new Map<string, { payboxid: string; parcel: Parcel }>()
-  for (const { payboxid, stbno, vcno, model, castype, boxstate, state: status, ticketid, ...row } of rows) {
+  for (const {
+    payboxid,
+    stbno,
+    vcno,
+    model,
+    castype,
+    boxstate,
+    state: status,
+    ticketid,
+    return_reason: why,
+    ...row
+  } of rows) {
     const held = parcels.get(row.parcelid) ?? {
       payboxid,
-      parcel: { ...row, status, ticketid: ticketid ?? '', boxes: [] },
+      parcel: { ...row, status, why, ticketid: ticketid ?? '', boxes: [] },
     }
     parcels.set(row.parcelid, held)
     if (stbno !== null) held.parcel.boxes.push({ stbno, vcno, model, castype, status: boxstate })

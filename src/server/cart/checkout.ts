@@ -28,24 +28,26 @@ type Purses = ReadonlyMap<string, Purse>
 export async function buyCarts(
   tx: Tx,
   buyers: readonly Buyer[],
-  needs: Pick<Context, 'config' | 'now'>,
+  { config, now }: Pick<Context, 'config' | 'now'>,
   purses: Purses = new Map(),
 ): Promise<(Done<CheckoutResult> | Failure)[]> {
   // held before they are read: of two windows the second finds what the first left
   const held = await holdLines(tx, buyers.map(ownerOf))
-  const shelf = await shelfFor(tx, held, needs)
+  // one instant for all of it, or midnight could come between the price and the sale
+  const at = now()
+  const shelf = await shelfFor(tx, held, { config, now: () => at })
   const linesOf = grouped(await priceLines(tx, shelf, held), ({ wanted }) => wanted.lcoid)
   const found: (Cart | Failure)[] = []
   for (const buyer of buyers) {
     const { lcoid } = buyer.session
-    found.push(await payable(tx, buyer, linesOf.get(lcoid) ?? [], { now: needs.now(), purse: purses.get(lcoid) }))
+    found.push(await payable(tx, buyer, linesOf.get(lcoid) ?? [], { now: at, purse: purses.get(lcoid) }))
   }
   const carts = found.filter((one): one is Cart => !(one instanceof Failure))
   const sold = await sell(
     tx,
     carts.flatMap(({ sales }) => sales),
     'CART',
-    needs.now(),
+    at,
   )
   await settle(tx, carts, sold)
   const soldOf = grouped(sold, ({ wanted }) => wanted.lcoid)

@@ -27,15 +27,32 @@ const HOME_TOLD = sql`
     from asked where what <> 'SOLD' and (amount <> 0 or what in ('UNDONE', 'REJECTED'))
     group by lcoid, contractno),`
 
+/**
+ * Until when a customer is charged already by another STB of his, on the day that a pack sold to him begins; null: not at all. Looked up for
+ * those with a monthly sum alone.
+ */
+const chargedUntil = (sale: 'sold' | 'beside') => {
+  const of = (column: string) => sql.ref(`${sale}.${column}`)
+  return sql`(
+    select max(c.validity) from box b join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno
+    where b.lcoid = ${of('lcoid')} and b.subscriberid = ${of('subscriberid')} and b.stbno <> ${of('stbno')}
+      and c.status <> 'C' and ${of('starts')} between c.starts and c.validity
+      and exists (select from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
+        and e.kind = 'CHARGE' and e.amount > 0 and e.subscriberid = ${of('subscriberid')}))`
+}
+
 /** As `homeCharge` says it. */
 const CHARGE = sql`
   select sold.n, sold.lcoid, sold.subscriberid, 'CHARGE' as kind, case
-    when agreed.lump is not null then case when sold.plantype = 'BASE' and not exists (
-        select from box join box other on other.lcoid = box.lcoid and other.subscriberid = box.subscriberid
-          and (other.created, other.stbno) < (box.created, box.stbno)
-        where box.lcoid = sold.lcoid and box.stbno = sold.stbno)
-      then round(agreed.lump::numeric * sold.tariffperiod / case when sold.tariffperiodtype = 'M' then 1 else 30 end)::bigint
-      else 0 end
+    when agreed.lump is not null then case when sold.plantype <> 'BASE' then 0 else (
+      select case when until is null
+        then round(agreed.lump::numeric * sold.tariffperiod / case when sold.tariffperiodtype = 'M' then 1 else 30 end)::bigint
+        else agreed.lump * greatest(0, (sold.after_validity - until) / 30) end
+      from (select greatest(${chargedUntil('sold')}, (
+        select max(beside.after_validity) from asked as beside
+        where beside.what = 'SOLD' and beside.plantype = 'BASE' and beside.n < sold.n and beside.lcoid = sold.lcoid
+          and beside.subscriberid = sold.subscriberid and beside.stbno <> sold.stbno
+          and sold.starts between beside.starts and beside.after_validity and ${chargedUntil('beside')} is null)) as until) as charged) end
     when agreed.own is not null
       then round(agreed.own::numeric * least(sold.after_validity - sold.starts + 1, whole.days) / whole.days)::bigint
     else sold.mrptariff end as amount, sold.contractno, sold.actor

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
+import { bodyOf, takeRawBodies } from '../raw-bodies.ts'
 import { settleOnline } from './online-payments.ts'
 import { findPayGateway } from './pay-gateway.ts'
 
@@ -14,12 +15,11 @@ export function addOnlinePages(app: FastifyInstance, services: Services): void {
 /** In a scope of its own, because the signature is over the bytes as they came. */
 function addWebhook(app: FastifyInstance, services: Services): void {
   const { system, secrets, payLinks } = services
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  takeRawBodies(app)
   app.post('/pay/webhook/:lcoid', async (request, reply) => {
     const { lcoid } = request.params as { lcoid: string }
     const gateway = await findPayGateway(system, lcoid)
-    const body = request.body as Buffer
+    const body = bodyOf(request)
     const news = gateway && payLinks.readWebhook(secrets.open(gateway.webhook_sealed), body, request.headers)
     if (!news)
       return reply

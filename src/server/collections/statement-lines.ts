@@ -16,7 +16,7 @@ import { PAGE_ROWS } from '../paging.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Note, Tx } from '../write.ts'
 import { bookReceipt } from './receipts.ts'
-import { keysOf, matchOpen, readStatementRow, type StatementKey } from './statements.ts'
+import { keyNow, keysOf, matchOpen, readStatementRow, type StatementKey } from './statements.ts'
 
 /** In one transaction: who else takes money meanwhile waits for its numbers. */
 const BOOKED_TOGETHER = 200
@@ -99,7 +99,7 @@ type Booking = { line: Open; context: Context; note: Note }
 async function bookLine(tx: Tx, { lcoid, statementid }: StatementKey, { line, context, note }: Booking): Promise<void> {
   const { lineno, day, amount, utrs, subscriberid, pay_reference } = line
   if (amount > MOST_AMOUNT) throw new Failure('receipt.most')
-  const key = await freshKey(tx, lcoid, line.key)
+  const key = await freshKey(tx, lcoid, { key: keyNow(line), subscriberid })
   const takenat = new Date(startOf(day).getTime() + NOON_MS)
   const taking = { subscriberid, amount, mode: modeOf(line), reference: utrs[0] ?? '', key, takenat }
   const receiptno = await bookReceipt(tx, taking, { context, note, isSaidByBank: true })
@@ -112,16 +112,17 @@ async function bookLine(tx: Tx, { lcoid, statementid }: StatementKey, { line, co
       where lcoid = ${lcoid} and reference = ${pay_reference} and state in ('SHOWN', 'SAID_PAID')`.execute(tx)
 }
 
-/** One that no reversed receipt has had. */
-async function freshKey(tx: Tx, lcoid: string, first: string): Promise<string> {
+/** One that no reversed receipt has had. What another file has brought too may be booked to somebody else by now. */
+async function freshKey(tx: Tx, lcoid: string, { key: first, subscriberid }: Pick<Open, 'key' | 'subscriberid'>) {
   const had = await tx
     .selectFrom('home_receipt')
-    .select('key')
+    .select(['key', 'reversed', 'subscriberid'])
     .where('lcoid', '=', lcoid)
     .where('key', 'in', keysOf(first))
-    .where('reversed', 'is not', null)
     .execute()
-  const fresh = keysOf(first).find((key) => had.every((one) => one.key !== key))
+  if (had.some((one) => one.reversed === null && one.subscriberid !== subscriberid))
+    throw new Failure('statement.decided')
+  const fresh = keysOf(first).find((key) => had.every((one) => one.key !== key || one.reversed === null))
   if (!fresh) throw new Failure('statement.decided')
   return fresh
 }

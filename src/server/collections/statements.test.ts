@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import type { PayPage } from '#domain/collections/pay-calls.ts'
@@ -246,4 +247,44 @@ it('keeps every receipt in the books, and its numbers without a gap', async () =
     server.db,
   )
   expect(rows[0]!.receipts).toBe(rows[0]!.highest)
+})
+
+/** As lines were kept before their key held the bank's number. */
+async function keptUnder(key: string, statementid: string) {
+  const owner = new pg.Client({ connectionString: server.url })
+  await owner.connect()
+  await owner.query('update statement_line set key = $1 where statementid = $2', [key, statementid])
+  await owner.end()
+}
+
+it('goes by the number of a line that was read before its key held it, booked or open', async () => {
+  const [noon, evening] = [await asked('256', '612300000311'), await asked('256', '612300000312')]
+  const [first, second] = [came('UPI COLLECT', '612300000311', '256.00'), came('UPI COLLECT', '612300000312', '256.00')]
+  const one = await upload(statementOf(first))
+  await keptUnder('bank-alike', one.statementid)
+  expect(await book(one.statementid)).toMatchObject({ booked: 1 })
+  // taken for the first one once, under the key that both had
+  const two = await upload(statementOf(second))
+  await keptUnder('bank-alike', two.statementid)
+  expect(await post(`/paylinks/statements/${two.statementid}/match`, {})).toMatchObject({ sure: 1, known: 0 })
+  const overlapping = await upload(statementOf(second, first))
+  expect(overlapping).toMatchObject({ sure: 1, known: 1 })
+  expect(await book(two.statementid)).toMatchObject({ booked: 1 })
+  expect(await book(overlapping.statementid)).toMatchObject({ booked: 0, known: 2 })
+  expect([await balanceOf(noon.subscriberid), await balanceOf(evening.subscriberid)]).toEqual(['0.00', '0.00'])
+})
+
+it('books no line by hand that another file has brought and somebody has booked since', async () => {
+  const [{ subscriberid }, other] = [await asked('91'), await asked('91')]
+  const csv = statementOf(came('CASH DEPOSIT MAIN BRANCH', '', '91.00'), came('NEFT SHOP', '612300000321', '92.00'))
+  const [one, two] = [await upload(csv), await upload(csv)]
+  for (const lineno of ['1', '2']) {
+    const line = { lineno, subscriberid }
+    expect(await post(`/paylinks/statements/${one.statementid}/line`, line)).toMatchObject({ state: 'BOOKED' })
+    const again = { lineno, subscriberid: other.subscriberid }
+    expect(await post(`/paylinks/statements/${two.statementid}/line`, again)).toMatchObject({
+      code: 'statement.decided',
+    })
+  }
+  expect(await balanceOf(other.subscriberid)).toBe('91.00')
 })

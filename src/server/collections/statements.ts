@@ -116,13 +116,23 @@ const likeliestHeading = (above: readonly string[][]): string[] =>
     .toSorted((a, b) => b.length - a.length)[0]
     ?.slice(0, 20) ?? []
 
+type Worded = Pick<BankLine, 'day' | 'amount' | 'narration' | 'utrs'>
+
+const sameOf = ({ day, amount, narration, utrs }: Worded): string =>
+  [day, amount, narration, ...utrs.toSorted()].join('|')
+const hashed = (text: string): string => `bank-${createHash('sha256').update(text).digest('hex').slice(0, 40)}`
+
 /** The same payment in this month's file and the next has the same key; two alike on a day are told apart by their numbers, else by their order. */
-function keyOf({ day, amount, narration, utrs }: BankLine, times: Map<string, number>): string {
-  const same = [day, amount, narration, ...utrs.toSorted()].join('|')
+function keyOf(line: BankLine, times: Map<string, number>): string {
+  const same = sameOf(line)
   const nth = (times.get(same) ?? 0) + 1
   times.set(same, nth)
-  return `bank-${createHash('sha256').update(`${same}|${nth}`).digest('hex').slice(0, 40)}`
+  return keyNow({ ...line, key: hashed(`${same}|${nth}`) })
 }
+
+/** A line that names the bank's number goes by it, also one that was kept before keys held that number; twice it is the same payment. */
+export const keyNow = (line: Worded & { key: string }): string =>
+  line.utrs.length > 0 ? hashed(`${sameOf(line)}|1`) : line.key
 
 async function rememberedColumns(db: Db, lcoid: string): Promise<Columns[]> {
   const rows = await db
@@ -152,7 +162,7 @@ export const keysOf = (key: string): readonly [string, ...string[]] => [key, `${
 
 /** Judges every line that nobody has decided of; what had a receipt may have lost it since. */
 export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
-  const lines = await tx
+  const kept = await tx
     .selectFrom('statement_line')
     .select(['lineno', 'day', 'narration', 'amount', 'utrs', 'reference', 'key'])
     .where('lcoid', '=', key.lcoid)
@@ -161,6 +171,7 @@ export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
     .orderBy('lineno')
     .forUpdate()
     .execute()
+  const lines = kept.map((line) => ({ ...line, key: keyNow(line) }))
   const booked = await bookedOf(tx, key.lcoid, lines)
   const found = matchLines(lines, { asked: await askedFor(tx, key.lcoid, lines), booked: booked.byUtr })
   const rows = lines.map(({ lineno, key: own }, n) => ({ lineno, ...knownBy(booked.byKey.get(own), itemAt(found, n)) }))

@@ -18,6 +18,7 @@ export type DeskTables = {
     good: GeneratedAlways<boolean>
     marks: unknown
   }
+  refused_call: { door: 'gateway' | 'sms' | 'whatsapp'; secret_mark: Buffer; since: Date; last: Date; calls: number }
   vendor_state: { vendor: string; down_since: Date | null; reason: string; seen: Date }
   staff: {
     staffid: string

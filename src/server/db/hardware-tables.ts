@@ -59,7 +59,7 @@ type ParcelTable = {
   parcelid: string
   payboxid: string
   quantity: number
-  state: 'PACKED' | 'DISPATCHED' | 'RECEIVED'
+  state: 'PACKED' | 'DISPATCHED' | 'RECEIVED' | 'RETURNED'
   courier: Generated<string>
   tracking: Generated<string>
   packed: Date
@@ -70,6 +70,9 @@ type ParcelTable = {
   received_by: Generated<string | null>
   arrived: Generated<number | null>
   ticketid: Generated<string | null>
+  returned: Generated<Date | null>
+  returned_by: Generated<string | null>
+  return_reason: Generated<string>
 }
 
 type ParcelBoxTable = {
@@ -79,7 +82,7 @@ type ParcelBoxTable = {
   vcno: string
   model: string
   castype: string
-  state: 'SENT' | 'RECEIVED' | 'MISSING' | 'DAMAGED'
+  state: 'SENT' | 'RECEIVED' | 'MISSING' | 'DAMAGED' | 'RETURNED'
 }
 
 type AndroidRequestTable = {

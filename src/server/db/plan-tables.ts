@@ -119,6 +119,8 @@ export type PlanTables = {
     state: 'READY' | 'REFUSED' | 'WAITING' | 'DONE' | 'FAILED'
     reason: Generated<string>
     price: Generated<Paise>
+    /** What the check showed that the customer pays; null where it is no sale. */
+    mrp: Generated<Paise | null>
     validity: Day | null
     contractno: string | null
   }

@@ -4,12 +4,13 @@ import { dayOf, indianDay } from '#domain/dates.ts'
 import type { deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { boxLines } from '#domain/hardware/box-lines.ts'
+import { boxLines, serialsIn } from '#domain/hardware/box-lines.ts'
 import type { BoxOrder } from '#domain/hardware/delivery-calls.ts'
 import { present } from '#domain/lists.ts'
 
+import { takeBackParcel } from '../boxorders/came-back.ts'
 import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
-import { dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
+import { cameBackNotice, dispatchedNotice, orderCancelledNotice, packedNotice } from '../boxorders/notices.ts'
 import type { OrderKey } from '../boxorders/orders.ts'
 import { dispatchParcel, packParcel, unpackParcel, type Contents } from '../boxorders/parcels.ts'
 import { boxOrders, DELIVERED_TO, parcelsOf, readBoxOrder, toBoxOrder, type Parcels } from '../boxorders/read.ts'
@@ -157,6 +158,22 @@ async function dispatch({ parcelid, ...sending }: Dispatching, { system, staff, 
   return order
 }
 
+type TakingBack = Input<typeof deskDeliveryCalls.takeBackParcel>
+
+async function takeBack(asked: TakingBack, { system, staff, writeFor, live, now }: DeskContext) {
+  const { parcelid, reason } = asked
+  const key = await keyOfParcel(system, parcelid)
+  const back = { reason, missing: serialsIn(asked.missing), damaged: serialsIn(asked.damaged) }
+  const order = await writeFor(key.lcoid)(async (tx, note) => {
+    const parcel = await takeBackParcel(tx, key, back, { actor: staff.staffid, now: now() })
+    note({ what: 'parcel-came-back', target: parcelid, after: { payboxid: key.payboxid, ...back } })
+    await tell(tx, cameBackNotice(parcel), now())
+    return readDeskOrder(tx, key)
+  })
+  await announceMoved(live, key)
+  return order
+}
+
 type Cancelling = Input<typeof deskDeliveryCalls.cancelDeskBoxOrder>
 
 async function cancel({ payboxid, reason }: Cancelling, { system, staff, spendFor, live, now }: DeskContext) {
@@ -211,6 +228,7 @@ export const deliveryHandlers: DeskHandlers<typeof deskDeliveryCalls> = {
   packParcel: pack,
   unpackParcel: unpack,
   dispatchParcel: dispatch,
+  takeBackParcel: takeBack,
   cancelDeskBoxOrder: cancel,
   downloadPackingSlip,
 }

@@ -37,6 +37,13 @@ it('the printed secret makes the first administrator, once, who then sets up his
   expect(await offerFirstSecret(server.services)).toBe('')
 })
 
+it('has signed in by that: the list of people does not say “never” of who looks at it', async () => {
+  await empty()
+  await make(await offerFirstSecret(server.services))
+  const first = await server.db.selectFrom('staff').select('last_login').executeTakeFirstOrThrow()
+  expect(first.last_login).toEqual(server.clock.now())
+})
+
 it('a few wrong guesses end it, also for who has the secret', async () => {
   await empty()
   const secret = await offerFirstSecret(server.services)

@@ -9,7 +9,7 @@ import type { Db } from '../db/connect.ts'
 import type { Tx } from '../write.ts'
 import type { DeskPublicContext } from './context.ts'
 import { savePerson } from './people.ts'
-import { insertStaffSession } from './sessions.ts'
+import { insertStaffSession, noteSignIn } from './sessions.ts'
 
 const FIRST = { purpose: 'first-administrator', subject: 'desk' } as const
 const SECRET_MINUTES = 24 * 60
@@ -54,7 +54,10 @@ export async function makeFirstAdministrator({ secret: typed, ...person }: Wante
   const made = await savePerson(writeFor('desk'), wanted, { self: null, now, unless })
   await uncountTry(system, 'address', address)
   const token = context.newToken()
-  await system.transaction().execute((tx) => insertStaffSession(tx, made.staffid, { token, whole: false, now: now() }))
+  await system.transaction().execute(async (tx) => {
+    await insertStaffSession(tx, made.staffid, { token, whole: false, now: now() })
+    await noteSignIn(tx, made.staffid, now())
+  })
   context.setSessionToken(token)
   return made
 }

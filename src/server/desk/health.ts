@@ -11,6 +11,7 @@ import { slowestStatements } from '../db/slow-statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { lastBackup } from '../servers/keep-up.ts'
+import { refusedNow } from '../refused-calls.ts'
 import { listServers } from '../servers/presence.ts'
 import type { DeskContext } from './context.ts'
 
@@ -18,7 +19,7 @@ const HOUR_MS = 3_600_000
 /** So many of the newest jobs tell how a vendor does. */
 const MOST_JOBS = 20_000
 
-type Found = { check: HealthCheck; of?: string; value: number | null }
+type Found = { check: HealthCheck; of?: string; value: number | null; since?: Date; last?: Date }
 
 /** Everything that a person should know before somebody calls, each looked at now. */
 export async function getHealth(_input: object, context: DeskContext) {
@@ -31,13 +32,14 @@ export async function getHealth(_input: object, context: DeskContext) {
       servers(system),
       lanes(system, now()),
       vendors(system, now()),
+      refused(context),
       books(system, now()),
       payments(system, now()),
       storage(context),
       backups(system, now()),
     ])
   ).flat()
-  const data = found.map(({ check, of = '', value }) => ({ check, of, value, state: judge(check, value) }))
+  const data = found.map(({ of = '', ...one }) => ({ ...one, of, state: judge(one.check, one.value) }))
   return { count: data.length, data }
 }
 
@@ -125,6 +127,16 @@ async function vendors(db: Db, now: Date): Promise<Found[]> {
       : []
   })
 }
+
+/** Vendors whose word is not believed, because it is not signed with the secret that is set here. */
+const refused = async (context: DeskContext): Promise<Found[]> =>
+  (await refusedNow(context)).map(({ door, calls, since, last }) => ({
+    check: 'refused',
+    of: door,
+    value: calls,
+    since,
+    last,
+  }))
 
 /** Since when nobody can say that they balance. A breach is no good run. */
 async function books(db: Db, now: Date): Promise<Found[]> {

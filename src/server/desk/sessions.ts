@@ -53,6 +53,9 @@ const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Dat
 const touch = (db: Db, tokenHash: Buffer, now: Date) =>
   db.updateTable('staff_session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
 
+export const noteSignIn = (tx: Tx, staffid: string, last_login: Date) =>
+  tx.updateTable('staff').set({ last_login }).where('staffid', '=', staffid).execute()
+
 export const insertStaffSession = (
   tx: Tx,
   staffid: string,

@@ -10,7 +10,7 @@ import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
 import { wrong } from './given.ts'
 import { isNobodyHere, makeFirstAdministrator } from './first.ts'
-import { endStaffSessions, insertStaffSession } from './sessions.ts'
+import { endStaffSessions, insertStaffSession, noteSignIn } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
 import { countCode, forgiveCodes, useFactor } from './two-people.ts'
 
@@ -50,7 +50,7 @@ async function signIn({ staffid, password }: { staffid: string; password: string
     // whoever signs in anew leaves what this browser had before
     await tx.deleteFrom('staff_session').where('token_hash', '=', sha256(context.givenToken)).execute()
     await insertStaffSession(tx, staff.staffid, { token, whole: next === 'done', now: now() })
-    await tx.updateTable('staff').set({ last_login: now() }).where('staffid', '=', staff.staffid).execute()
+    await noteSignIn(tx, staff.staffid, now())
     note({ what: 'sign-in', target: staff.staffid, after: { next } })
   })
   context.setSessionToken(token)

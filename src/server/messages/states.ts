@@ -4,6 +4,7 @@ import type { MessageState } from '#domain/messages/events.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
+import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { MessageKey } from './kinds.ts'
 
@@ -53,6 +54,14 @@ const LONGEST_REASON = 200
 export function keyIn(reference: string): MessageKey | null {
   const [, lcoid, id] = /^message-([\w-]{1,40})-(\d{1,15})$/.exec(reference) ?? []
   return lcoid && id ? { lcoid, id: Number(id) } : null
+}
+
+/** Whether a message of ours went out under this reference. */
+export async function isSent(system: Db, reference = ''): Promise<boolean> {
+  const key = keyIn(reference)
+  if (!key) return false
+  const { rows } = await sql`select from message where lcoid = ${key.lcoid} and id = ${key.id}::bigint`.execute(system)
+  return rows.length > 0
 }
 
 /** Only of the vendor who has it: one that went by SMS in the end is not spoken of by WhatsApp any more. */

@@ -1,20 +1,14 @@
 import { timingSafeEqual, createHmac } from 'node:crypto'
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Services } from '../context.ts'
-import { keyIn, takeNews } from './states.ts'
+import { bodyOf, takeRawBodies } from '../raw-bodies.ts'
+import { watchDoor } from '../refused-calls.ts'
+import { isSent, keyIn, takeNews } from './states.ts'
 import { fallBack } from './whatsapp.ts'
 import { hear } from './whatsapp-heard.ts'
-
-/** A signature is over the bytes as they came. */
-export function takeRawBodies(raw: FastifyInstance): void {
-  raw.removeAllContentTypeParsers()
-  raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-}
-
-export const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
 
 /** In hex, by HMAC-SHA-256; without a secret nobody is believed. */
 export function isSigned(body: Buffer, signature: string, secret: string): boolean {
@@ -40,12 +34,13 @@ const Heard = z.object({
 const Value = z.object({ statuses: z.optional(z.array(z.unknown())), messages: z.optional(z.array(z.unknown())) })
 const Posted = z.object({ entry: z.array(z.object({ changes: z.array(z.object({ value: z.unknown() })) })) })
 
-type Needs = Pick<Services, 'system' | 'config' | 'now'>
+type Needs = Pick<Services, 'system' | 'config' | 'now' | 'secrets'>
 
 /** The door of WhatsApp: it proves itself by the secret of the app. The wire is described in docs/messages.md. */
 export function addWhatsAppPages(app: FastifyInstance, services: Needs): void {
   void app.register(async (raw) => {
     takeRawBodies(raw)
+    const door = watchDoor('whatsapp', services)
     raw.get('/messages/whatsapp', (request, reply) => {
       const asked = request.query as Record<string, string | undefined>
       const isOurs = asked['hub.mode'] === 'subscribe' && isSame(asked['hub.verify_token'], services.config)
@@ -55,8 +50,11 @@ export function addWhatsAppPages(app: FastifyInstance, services: Needs): void {
     raw.post('/messages/whatsapp', { bodyLimit: MOST_BYTES }, async (request, reply) => {
       const body = bodyOf(request)
       const signature = String(request.headers['x-hub-signature-256'] ?? '').replace(/^sha256=/, '')
-      if (!isSigned(body, signature, services.config.WHATSAPP_APP_SECRET))
+      if (!isSigned(body, signature, services.config.WHATSAPP_APP_SECRET)) {
+        await door.refused(() => isSent(services.system, referenceIn(postedIn(body))))
         return reply.code(401).send({ code: 'message.forged', message: 'This news is not signed by WhatsApp' })
+      }
+      await door.heard()
       const posted = postedIn(body)
       if (!posted) return reply.code(422).send({ code: 'input.invalid', message: 'This is no news of a message' })
       await takePosted(services, posted)
@@ -77,6 +75,15 @@ function postedIn(body: Buffer): z.output<typeof Posted> | null {
   } catch {
     return null
   }
+}
+
+/** Of the first message that it speaks of: one is enough to know whose it is. */
+function referenceIn(posted: z.output<typeof Posted> | null): string | undefined {
+  const values = (posted?.entry ?? [])
+    .flatMap(({ changes }) => changes)
+    .map(({ value }) => z.safeParse(Value, value).data)
+  const statuses = values.flatMap((value) => value?.statuses ?? []).map((said) => z.safeParse(Status, said).data)
+  return statuses.find((said) => said?.biz_opaque_callback_data)?.biz_opaque_callback_data
 }
 
 async function takePosted(services: Needs, { entry }: z.output<typeof Posted>): Promise<void> {

@@ -6,6 +6,8 @@ import { isFinal } from '#domain/payments/rules.ts'
 
 import type { FindWaiting } from '../adapters/payment/port.ts'
 import type { Services } from '../context.ts'
+import { bodyOf, takeRawBodies } from '../raw-bodies.ts'
+import { watchDoor } from '../refused-calls.ts'
 import { takeOfDay } from '../settings/daily-use.ts'
 import { hearAndSettle, settlePayment } from './settle.ts'
 import { findPayment } from './store.ts'
@@ -39,12 +41,18 @@ const findWaiting =
 
 /** In a scope of its own, because the signature is over the bytes as they came. */
 function addWebhook(app: FastifyInstance, services: Services): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const door = watchDoor('gateway', services)
+  const findByOrder = (gateway_order: string) => findPayment(services.system, { gateway_order })
+  takeRawBodies(app)
   app.post('/pay/webhook', async (request, reply) => {
-    const news = services.gateway.readWebhook(request.body as Buffer, request.headers)
-    if (!news) throw new Failure('payment.forged')
-    const payment = await findPayment(services.system, { gateway_order: news.gatewayOrder })
+    const body = bodyOf(request)
+    const news = services.gateway.readWebhook(body, request.headers)
+    if (!news) {
+      await door.refused(async () => (await findByOrder(services.gateway.claimedOrder(body))) !== undefined)
+      throw new Failure('payment.forged')
+    }
+    await door.heard()
+    const payment = await findByOrder(news.gatewayOrder)
     // an order that is not ours is acknowledged, or the gateway would send it for days
     const heard = payment && (await hearAndSettle(services, payment, 'webhook'))
     // its news are lost if they are taken now: it sends them again to whoever answers 503

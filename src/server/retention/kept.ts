@@ -197,6 +197,7 @@ export const STAYS = {
     'plan',
     'plan_price',
     'quiz_question',
+    'refused_call',
     'region',
     'scheme',
     'service',

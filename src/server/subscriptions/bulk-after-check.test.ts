@@ -66,7 +66,7 @@ it('renews nobody again who was renewed in another way since the file was checke
   expect(await soldOn(home.stbno)).toHaveLength(2)
 })
 
-const raise = async () => {
+const raise = async ({ lcoprice = 9900, mrp = 15_300 } = {}) => {
   const { region } = await server.db
     .selectFrom('operator')
     .select('region')
@@ -75,7 +75,7 @@ const raise = async () => {
   const price = { plancode: 'DESI-30D', region, effective: dayOf(server.clock.now()) }
   await server.db
     .insertInto('plan_price')
-    .values({ ...price, lcoprice: paise(9900), mrptariff: paise(15_300) })
+    .values({ ...price, lcoprice: paise(lcoprice), mrptariff: paise(mrp) })
     .execute()
 }
 
@@ -89,6 +89,20 @@ it('takes no other price than the check has shown; the new one is shown, and tak
   expect(await soldOn(home.stbno)).toHaveLength(1)
   await carryOut(jobid, 'retry')
   expect(await rows(jobid)).toMatchObject([{ status: 'DONE', reason: '', price: '99.00' }])
+})
+
+it('asks about another MRP as about another price: it is what the customer is charged', async () => {
+  const home = await homeWith(server, lco.lcoid, { plancodes: ['DESI-30D'], daysAgo: 20 })
+  const jobid = await check(`${home.stbno},DESI-30D`)
+  expect(await rows(jobid)).toMatchObject([{ status: 'READY', price: '84.00', mrp: '153.00' }])
+  await raise({ lcoprice: 8400, mrp: 18_000 })
+  await carryOut(jobid)
+  expect(await rows(jobid)).toMatchObject([
+    { status: 'FAILED', reason: 'price.changed', price: '84.00', mrp: '180.00' },
+  ])
+  expect(await soldOn(home.stbno)).toHaveLength(1)
+  await carryOut(jobid, 'retry')
+  expect(await rows(jobid)).toMatchObject([{ status: 'DONE', reason: '', price: '84.00', mrp: '180.00' }])
 })
 
 it('takes none either of a row that failed for another reason before', async () => {

@@ -15,7 +15,7 @@ import { loadBoxes, type LoadedBox } from './load.ts'
 import { quoteBoxes } from './quote-boxes.ts'
 import type { Target } from './target.ts'
 
-export type Checked = BulkLine & { reason: FailureCode | ''; price: Paise; validity: Day | null }
+export type Checked = BulkLine & { reason: FailureCode | ''; price: Paise; mrp: Paise | null; validity: Day | null }
 type Asking = { lcoid: string; kind: BulkKind; now: Date } & Pick<Services, 'config'>
 
 /** The dry run: what each row would do now, those of one box as if they were done together. Nothing is held or changed. */
@@ -23,14 +23,13 @@ export async function checkLines(db: Db | Tx, lines: readonly BulkLine[], asking
   const open = lines.filter(({ problem }) => problem === '')
   const found = await (asking.kind === 'ACTIVATE' ? checkSales : checkSwitches)(db, open, asking)
   return lines.map((line) => {
-    const { reason, price, validity } = found.get(line.rowno) ?? { reason: line.problem, price: ZERO, validity: null }
-    return { ...line, reason, price, validity }
+    return { ...line, ...(found.get(line.rowno) ?? refused(line.problem)) }
   })
 }
 
 type Found = Map<number, Finding>
-type Finding = Pick<Checked, 'reason' | 'price' | 'validity'>
-const refused = (reason: FailureCode): Finding => ({ reason, price: ZERO, validity: null })
+type Finding = Pick<Checked, 'reason' | 'price' | 'mrp' | 'validity'>
+const refused = (reason: FailureCode | ''): Finding => ({ reason, price: ZERO, mrp: null, validity: null })
 
 async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now, config }: Asking): Promise<Found> {
   const wanted = lines.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
@@ -40,7 +39,9 @@ async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now,
   return new Map(
     quoted.map(({ wanted: { rowno }, quote }) => [
       rowno,
-      quote.ok ? { reason: '', price: quote.due, validity: quote.validity } : refused(quote.reason),
+      quote.ok
+        ? { reason: '', price: quote.due, mrp: quote.mrptariff, validity: quote.validity }
+        : refused(quote.reason),
     ]),
   )
 }
@@ -53,7 +54,10 @@ async function checkSwitches(db: Db | Tx, lines: readonly BulkLine[], { lcoid, k
   for (const { rowno, stbno, value } of lines) {
     const target = await targetOn(db, boxes.get(stbno), { kind, value, today })
     const isRefused = typeof target === 'string'
-    found.set(rowno, isRefused ? refused(target) : { reason: '', price: ZERO, validity: target.contract.validity })
+    found.set(
+      rowno,
+      isRefused ? refused(target) : { reason: '', price: ZERO, mrp: null, validity: target.contract.validity },
+    )
   }
   return found
 }

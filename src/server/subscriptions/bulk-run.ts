@@ -83,13 +83,13 @@ async function workChunk(tx: Tx, services: Needs, key: Key): Promise<Outcome[]> 
   return outcomes
 }
 
-type Shown = Pick<BulkRowRow, 'rowno' | 'stbno' | 'price' | 'validity'>
+type Shown = Pick<BulkRowRow, 'rowno' | 'stbno' | 'price' | 'mrp' | 'validity'>
 
 /** It keeps the price that was shown, for when it is tried again. */
 const failedWith =
   (reason: FailureCode) =>
-  ({ rowno, stbno, price, validity }: Shown): Outcome => {
-    return { rowno, stbno, state: 'FAILED', reason, price, validity, contractno: null }
+  ({ rowno, stbno, price, mrp, validity }: Shown): Outcome => {
+    return { rowno, stbno, state: 'FAILED', reason, price, mrp, validity, contractno: null }
   }
 
 /** What the wallet and the person's day still allow. */
@@ -108,8 +108,8 @@ type Quoted = QuotedPlan<Row>
 async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, services: Needs): Promise<Outcome[]> {
   const { lcoid } = job
   const now = services.now()
-  const wanted = rows.map(({ rowno, stbno, value, price, validity }): Row => {
-    return { lcoid, stbno, plancode: value, rowno, price, validity }
+  const wanted = rows.map(({ rowno, stbno, value, price, mrp, validity }): Row => {
+    return { lcoid, stbno, plancode: value, rowno, price, mrp, validity }
   })
   const purse = await purseOf(tx, job, now)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, services.config, now)
@@ -139,19 +139,19 @@ function renewedSince({ boxes, stalls }: Shelf, { lcoid, stbno, plancode }: Row,
   return boxes.get(stbno)?.contracts.some((held) => held.created > checked && isOfPack(held)) ?? false
 }
 
-/** What is not the price shown is not taken; it is shown then, for when the row is tried again. */
-const isOtherPrice = ({ wanted: { price, validity }, quote }: Quoted): boolean =>
-  validity !== null && quote.ok && quote.due !== price
+/** What is not the price shown, or not the MRP that his customer is charged, is not taken; it is shown then, for when the row is tried again. */
+const isOtherPrice = ({ wanted: { price, mrp, validity }, quote }: Quoted): boolean =>
+  validity !== null && quote.ok && (quote.due !== price || (mrp !== null && quote.mrptariff !== mrp))
 
 type Done = { left: ReadonlyMap<number, FailureCode>; numbers: ReadonlyMap<number, string> }
 
 function outcomeOf({ wanted, quote }: Quoted, { left, numbers }: Done): Outcome {
   const { rowno, stbno } = wanted
   if (!quote.ok) return failedWith(quote.reason)(wanted)
-  const { due: price, validity } = quote
+  const { due: price, mrptariff: mrp, validity } = quote
   const contractno = numbers.get(rowno)
-  if (contractno !== undefined) return { rowno, stbno, state: 'DONE', reason: '', price, validity, contractno }
-  return failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno, price, validity })
+  if (contractno !== undefined) return { rowno, stbno, state: 'DONE', reason: '', price, mrp, validity, contractno }
+  return failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno, price, mrp, validity })
 }
 
 type Priced = { quote: { due: Paise; lcoprice: Paise } }
@@ -186,7 +186,16 @@ async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, ser
       continue
     }
     const { contractno, validity } = target.contract
-    outcomes.push({ rowno: row.rowno, stbno: row.stbno, state: 'DONE', reason: '', price: ZERO, validity, contractno })
+    outcomes.push({
+      rowno: row.rowno,
+      stbno: row.stbno,
+      state: 'DONE',
+      reason: '',
+      price: ZERO,
+      mrp: null,
+      validity,
+      contractno,
+    })
   }
   return outcomes
 }

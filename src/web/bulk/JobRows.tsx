@@ -14,7 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
-import { day, text } from '#web/ui/columns.tsx'
+import { day, money, text } from '#web/ui/columns.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 
 import { RowBadge } from './JobBadge.tsx'
@@ -25,14 +25,14 @@ import type { RowState } from './search.ts'
 const ASK_AGAIN_MS = 3000
 
 /** Every row of the file with its price, its date, or why not. */
-export function JobRows({ job: { jobid, status }, shown }: { job: BulkJob; shown: RowState | undefined }) {
+export function JobRows({ job: { jobid, status, kind }, shown }: { job: BulkJob; shown: RowState | undefined }) {
   const words = useText(jobTexts)
   const navigate = useNavigate()
   const { data, isError, refetch } = useQuery({
     ...read('listBulkRows', { jobid, ...(shown && { status: shown }) }),
     refetchInterval: status === 'RUNNING' ? ASK_AGAIN_MS : false,
   })
-  const columns = useColumns()
+  const columns = useColumns(kind === 'ACTIVATE')
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   return (
     <>
@@ -67,8 +67,8 @@ export function JobRows({ job: { jobid, status }, shown }: { job: BulkJob; shown
 const lineOf = (row: BulkRow) => <RowLine row={row} />
 
 function RowLine({ row }: { row: BulkRow }) {
-  const { until } = useText(jobTexts)
-  const { rowno, name, stbno, value, status, validity, reason } = row
+  const words = useText(jobTexts)
+  const { rowno, name, stbno, value, status, validity, reason, mrp } = row
   return (
     <ListRow
       title={<span>{name || stbno}</span>}
@@ -81,7 +81,13 @@ function RowLine({ row }: { row: BulkRow }) {
         ) : (
           validity && (
             <span>
-              {until} <DateText at={validity} />
+              {words.until} <DateText at={validity} />
+              {mrp !== null && (
+                <>
+                  {' · '}
+                  {words.mrp} <Money amount={mrp} />
+                </>
+              )}
             </span>
           )
         )
@@ -98,7 +104,7 @@ function Why({ reason }: { reason: string }) {
   return reason === 'duplicate' ? duplicate : <Refusal code={reason} />
 }
 
-function useColumns(): readonly Column<BulkRow>[] {
+function useColumns(isSale: boolean): readonly Column<BulkRow>[] {
   const words = useText(jobTexts)
   return useMemo<readonly Column<BulkRow>[]>(
     () => [
@@ -118,6 +124,7 @@ function useColumns(): readonly Column<BulkRow>[] {
       { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
       { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
       day('validity', words.until),
+      ...(isSale ? [money<BulkRow>('mrp', words.mrp)] : []),
       {
         key: 'price',
         header: words.price,
@@ -125,6 +132,6 @@ function useColumns(): readonly Column<BulkRow>[] {
         cell: (row) => <Price row={row} />,
       },
     ],
-    [words],
+    [words, isSale],
   )
 }

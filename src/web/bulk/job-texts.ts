@@ -49,6 +49,7 @@ export const jobTexts = dictionary({
   home: common.customer,
   state: common.status,
   price: common.lcoPrice,
+  mrp: common.mrp,
   until: ['Valid till', 'कब तक'],
   why: common.reason,
   duplicate: ['Same STB and pack as an earlier row', 'यही STB और पैक ऊपर की लाइन में है'],

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 
 import type { Handover } from '#domain/collections/walk-calls.ts'
+import { indianClock } from '#domain/dates.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { moment, money as amountOf, number } from '#web/ui/columns.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
@@ -59,7 +61,15 @@ function useHandoverColumns(): readonly Column<Handover>[] {
           </span>
         ),
       },
-      moment('created', words.when),
+      // its time below it, as the number below the name: beside it the column is too narrow on a laptop
+      moment('created', words.when, {
+        cell: ({ created }) => (
+          <span className="stacked">
+            <DateText at={created} />
+            <small>{indianClock(new Date(created))}</small>
+          </span>
+        ),
+      }),
       number('receipts', words.receipts),
       amountOf('cash', words.cash),
       {

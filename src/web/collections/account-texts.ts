@@ -33,8 +33,8 @@ export const accountTexts = dictionary({
   ],
   monthly: ['Monthly amount for everything', 'सबके लिए महीने की रकम'],
   monthlyHint: [
-    'Charged with the base pack of the first STB; other packs and STBs add nothing.',
-    'पहले STB के बेस पैक के साथ लगती है; बाकी पैक और STB इसी में हैं।',
+    'Charged once a month, with the base pack; other packs and STBs add nothing.',
+    'महीने में एक बार बेस पैक के साथ लगती है; बाकी पैक और STB इसी में हैं।',
   ],
   mrpIs: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
   save: common.save,

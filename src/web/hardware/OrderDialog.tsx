@@ -97,12 +97,13 @@ function Papers({ order: { payboxid, invoiceno, transactionid } }: { order: BoxO
 
 function ParcelCard({ parcel }: { parcel: Parcel }) {
   const words = useText(deliveryTexts)
-  const { parcelid, quantity, status, courier, tracking, arrived, ticketid, boxes } = parcel
+  const { parcelid, quantity, status, courier, tracking, arrived, ticketid, why, boxes } = parcel
   return (
     <article className="parcel">
       <p>
         <strong>{words.parcel(parcelid, quantity)}</strong> {words[status]}
       </p>
+      {why && <p>{why}</p>}
       {courier && <p>{[courier, tracking].join(' · ')}</p>}
       {arrived !== null && arrived < quantity && (
         <p>

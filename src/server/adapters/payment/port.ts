@@ -37,6 +37,8 @@ export type PaymentGateway = Listing & {
   /** What really happened. Throws when the gateway does not answer. */
   fetchOrder: (gatewayOrder: string) => Promise<GatewayAnswer>
   isGenuineReturn: (back: { gatewayOrder: string; gatewayPayment: string; signature: string }) => boolean
+  /** The order that a webhook names, whoever sent it: good for counting alone. '' when it names none. */
+  claimedOrder: (body: Buffer) => string
   /** The order a webhook speaks of, '' when of none; `null` when it was not signed by the gateway. */
   readWebhook: (body: Buffer, headers: Record<string, string | string[] | undefined>) => { gatewayOrder: string } | null
   /** Pages that the gateway needs on our server: a form that leads to it, or all of it. */

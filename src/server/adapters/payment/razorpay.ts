@@ -66,6 +66,14 @@ export function razorpay(account: Account, { timeoutMs = TIMEOUT_MS } = {}): Pay
     isGenuineReturn: ({ gatewayOrder, gatewayPayment, signature }) =>
       isSigned(`${gatewayOrder}|${gatewayPayment}`, account.RAZORPAY_KEY_SECRET, signature),
 
+    claimedOrder: (body) => {
+      try {
+        return orderOf(body.toString('utf8'))
+      } catch {
+        return ''
+      }
+    },
+
     readWebhook: (body, headers) => {
       if (!isSigned(body, account.RAZORPAY_WEBHOOK_SECRET, String(headers['x-razorpay-signature'] ?? ''))) return null
       return { gatewayOrder: orderOf(body.toString('utf8')) }

@@ -61,6 +61,7 @@ export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
   // the sandbox signs nothing: what it says is always asked of the sandbox itself
   isGenuineReturn: () => true,
   readWebhook: () => null,
+  claimedOrder: () => '',
 
   addPages: (app) => addSandboxPage(app, db, now),
 

@@ -1,0 +1,115 @@
+// @day 2026-07-01
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+
+import { paise } from '#domain/money.ts'
+
+import { buy, counterOf, type Counter } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
+
+const DAY_MS = 86_400_000
+const PACK = 'DESI-30D'
+
+let server: TestServer
+let lcoid: string
+let counter: Counter
+let customer: string
+let first: string
+let second: string
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+/** A customer of two STBs with a monthly sum of ₹250. */
+beforeEach(async () => {
+  const { lcoid: own, ...person } = await newOperator(server)
+  lcoid = own
+  counter = counterOf(person)
+  await leaveIn(server, lcoid, 1_000_000)
+  const [one, other] = [
+    await newHome(server, lcoid, { daysLeft: null }),
+    await newHome(server, lcoid, { daysLeft: null }),
+  ]
+  customer = one.subscriberid
+  ;[first, second] = [one.stbno, other.stbno]
+  await server.db.updateTable('box').set({ subscriberid: customer }).where('stbno', '=', second).execute()
+  const agreed = { lcoid, subscriberid: customer, stbno: '', plancode: '', price: paise(25_000), actor: lcoid }
+  await server.db
+    .insertInto('home_price')
+    .values({ ...agreed, at: server.clock.now() })
+    .execute()
+})
+
+const sell = (stbno: string, plancode = PACK) => buy(counter, { subscriberid: customer, stbno }, plancode)
+async function later(days: number) {
+  server.clock.pass(days * DAY_MS)
+  await server.db.updateTable('session').set({ created: server.clock.now(), touched: server.clock.now() }).execute()
+}
+const charged = async () =>
+  (
+    await server.db
+      .selectFrom('home_entry')
+      .select('amount')
+      .where('lcoid', '=', lcoid)
+      .where('subscriberid', '=', customer)
+      .orderBy('id')
+      .execute()
+  ).map(({ amount }) => amount / 100)
+
+it('is charged with the STB that renews, also where that is the second alone', async () => {
+  await sell(first)
+  await sell(second)
+  expect(await charged()).toEqual([250, 0])
+  await later(31)
+  await sell(second)
+  expect(await charged()).toEqual([250, 0, 250])
+  await later(30)
+  await sell(second)
+  expect(await charged()).toEqual([250, 0, 250, 250])
+})
+
+it('is charged once where both renew, whichever comes first and however far apart', async () => {
+  await sell(second)
+  await later(10)
+  await sell(first)
+  expect(await charged()).toEqual([250, 0])
+  await later(20)
+  await sell(second)
+  await later(10)
+  await sell(first)
+  expect(await charged()).toEqual([250, 0, 250, 0])
+})
+
+it('is charged once where both stand in one cart', async () => {
+  for (const stbno of [second, first]) await counter.put({ subscriberid: customer, stbno }, PACK)
+  await counter.checkOut()
+  expect((await charged()).toSorted((one, other) => other - one)).toEqual([250, 0])
+})
+
+it('of a longer pack is charged for the whole months that the other STB does not cover', async () => {
+  await sell(second)
+  await later(14)
+  await sell(first, 'DESI-90D')
+  // until the 30th day it is charged; of the 74 days after it two months are whole
+  expect(await charged()).toEqual([250, 500])
+  await later(20)
+  await sell(second)
+  expect(await charged()).toEqual([250, 500, 0])
+})
+
+it('goes to the other STB once the one that carried it is cancelled, and what was charged comes back with it', async () => {
+  const [contractno = ''] = await sell(first)
+  await counter.act('/plan/cancel', { contractno, reason: 'Other' })
+  const [, back = 0] = await charged()
+  expect(back).toBeLessThan(0)
+  await sell(second)
+  expect(await charged()).toEqual([250, back, 250])
+})
+
+it('is not charged with an add-on, on whichever STB', async () => {
+  await sell(second)
+  await sell(second, 'CRICKET-30D')
+  expect(await charged()).toEqual([250, 0])
+})
