@@ -27,7 +27,7 @@ export const FAILURES = {
   'box.unknown': { status: 422, message: 'This hardware is not sold any more' },
   'order.closed': { status: 409, message: 'This order is not paid, or it has been cancelled' },
   'order.dispatched': { status: 409, message: 'This order can no longer be cancelled: a part of it is on its way' },
-  'parcel.moved': { status: 409, message: 'This parcel has moved on meanwhile. Please look again' },
+  'parcel.moved': { status: 409, message: 'This parcel is somewhere else now. Please look again' },
   'parcel.known': { status: 409, message: 'An STB of this parcel is in a stock already. Please call the provider' },
   'invoice.missing': { status: 404, message: 'There is an invoice once the order is paid' },
   'gateway.unavailable': {
@@ -57,12 +57,12 @@ export const FAILURES = {
   },
   'retrack.wait': { status: 429, message: 'This STB cannot be retracked yet' },
   'replacement.open': { status: 409, message: 'A replacement of this STB is already requested' },
-  'replacement.given': { status: 409, message: 'A replacement for this STB has been given already' },
+  'replacement.given': { status: 409, message: 'A replacement of this STB is already given' },
   'replacement.away': {
     status: 409,
     message: 'This STB is at the provider. Whether it is replaced is decided there, under Returned STBs',
   },
-  'replacement.scrapped': { status: 409, message: 'This STB is scrapped. No other is given for it any more' },
+  'replacement.scrapped': { status: 409, message: 'This STB is scrapped. It is not replaced any more' },
   'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
   'message.unregistered': {
     status: 409,
@@ -88,15 +88,14 @@ export const FAILURES = {
   },
   'service.stays': {
     status: 409,
-    message:
-      'Broadband and OTT of this pack belong to the customer and do not go along with the STB. Please end the pack',
+    message: 'Broadband and OTT of this pack belong to the customer and do not go with the STB. Please end the pack',
   },
   'customer.mobile': { status: 409, message: 'Enter the customer’s name and mobile number first' },
   'ekyc.refused': { status: 409, message: 'The identity service refused this Aadhaar for this customer' },
   'service.none': { status: 409, message: 'This customer has no broadband' },
   'service.unready': {
     status: 409,
-    message: 'The vendor has not made this connection yet. User name and password go to the customer when it is ready',
+    message: 'The vendor has not made this connection yet. User name and password go out when it is ready',
   },
   'service.waiting': { status: 409, message: 'The vendor has not answered the last order yet. Please wait' },
   'part.undelivered': { status: 409, message: 'The vendor has not delivered this part' },
@@ -131,7 +130,7 @@ export const FAILURES = {
   'refund.changed': { status: 409, message: 'The refund amount has changed. Please check again' },
   'undo.late': {
     status: 409,
-    message: 'Too late to take this back, or something was sold on top of it. Cancel gives back the days left',
+    message: 'Too late to take this back, or something was sold on top of it. Cancel refunds the days left',
   },
   'undo.often': {
     status: 409,

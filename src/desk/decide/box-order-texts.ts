@@ -1,4 +1,4 @@
-import { CAME_BACK, DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
+import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -6,7 +6,7 @@ export const boxOrderTexts = dictionary({
   hint: ['Paid hardware, from packing to the operator’s stock.', 'जिसका पेमेंट हो चुका: पैकिंग से ऑपरेटर के स्टॉक तक।'],
   title: [(id: string) => `Order ${id}`, (id) => `ऑर्डर ${id}`],
   ...DELIVERY_STEPS,
-  ...CAME_BACK,
+  RETURNED: ['Came back', 'वापस आया'],
   ...PART_UNDER_WAY,
   CANCELLED: ['Cancelled', 'कैंसल'],
   item: ['Item', 'सामान'],

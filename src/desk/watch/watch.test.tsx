@@ -162,15 +162,6 @@ it('counts the answers of a quiz, and reads the total of a quotation as money', 
   expect(read({ what: 'proforma', before: '', after: '{"total":800}' })).toEqual([['Total', '', '₹8.00']])
 })
 
-it('says since when and until when a vendor’s calls are refused, and what to compare', async () => {
-  stubDesk()
-  await openDesk('/health')
-  const row = (await screen.findByText('Refused calls: payment gateway')).closest('tr')!
-  expect(row.textContent).toContain('7 calls of this vendor were refused')
-  expect(row.textContent).toMatch(/First: .*2026.*\. Last: .*2026/)
-  expect(row.textContent).toContain('Compare the webhook secret')
-})
-
 it('says in Hindi that one thing, or several, need a look', () => {
   expect(healthTexts.hi.some(1)).toBe('1 चीज़ पर ध्यान दें।')
   expect(healthTexts.hi.some(2)).toBe('2 चीज़ों पर ध्यान दें।')

@@ -72,7 +72,7 @@ export const deskDeliveryCalls = {
     ...decides,
     summary: 'A dispatched parcel came back undelivered: what is in it is in the own stock again, and owed again',
     method: 'POST',
-    path: '/desk/v1/parcels/{parcelid}/came-back',
+    path: '/desk/v1/parcels/{parcelid}/back',
     input: () => z.object({ parcelid: ParcelId, reason: text(200), missing: Serials, damaged: Serials }),
     reply: () => DeskBoxOrder,
   }),

@@ -27,7 +27,6 @@ export const deskDeliverySamples: DeskSamples<keyof typeof deskDeliveryCalls> = 
       parcels: order.parcels.map((parcel) => ({
         ...parcel,
         status: 'RETURNED',
-        returned: new Date('2026-07-14T09:00:00.000Z'),
         why: 'Shop was closed',
       })),
     },

@@ -18,8 +18,7 @@ export const Parcel = z.object({
   received: z.nullable(Instant),
   /** How many arrived whole; null until it is received. */
   arrived: z.nullable(z.int()),
-  /** When it came back undelivered, and why; null and '' if it did not. */
-  returned: z.nullable(Instant),
+  /** Why it came back undelivered; '' if it did not. */
   why: z.string(),
   /** The ticket about those that did not; '' if all did. */
   ticketid: z.string(),

@@ -13,7 +13,6 @@ const parcelSample: Parcel = {
   received: null,
   arrived: null,
   ticketid: '',
-  returned: null,
   why: '',
   boxes: [
     { stbno: '8027000000009911', vcno: '9100009911', model: 'HD-4500', castype: 'NSTV', status: 'SENT' },

@@ -15,9 +15,6 @@ export const DELIVERY_STEPS = {
   RECEIVED: ['Received', 'मिल गया'],
 } as const
 
-/** A parcel that the courier brought back: no step of an order, which is owed again. */
-export const CAME_BACK = { RETURNED: ['Came back', 'वापस आया'] } as const
-
 /** A part of an order that is on its way before the rest. */
 export const PART_UNDER_WAY = {
   underWay: [

@@ -116,10 +116,10 @@ describe('a paid order', () => {
 
 describe('a serial', () => {
   it('packed by two people at once goes with one of them, and the other is told its line', async () => {
-    const orders = [await buy({ ...HD, quantity: '1' }), await buy({ ...HD, quantity: '1' })]
+    const wanted = [await buy({ ...HD, quantity: '1' }), await buy({ ...HD, quantity: '1' })]
     const other = await staffWith(shop, 'support')
     const boxes = newBoxes(1)
-    const replies = await Promise.all([pack(orders[0]!, boxes), pack(orders[1]!, boxes, other)])
+    const replies = await Promise.all([pack(wanted[0]!, boxes), pack(wanted[1]!, boxes, other)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     const refused = replies.find(({ statusCode }) => statusCode === 422)!
     expect(refused.json()).toMatchObject({ code: 'desk.boxes', fields: { boxes: 'taken' }, lines: [1] })

@@ -1,4 +1,4 @@
-import { CAME_BACK, DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
+import { DELIVERY_STEPS, PART_UNDER_WAY } from '#domain/hardware/delivery.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
@@ -8,7 +8,7 @@ export const deliveryTexts = dictionary({
   trackOf: [(id: string) => `Track ${id}`, (id) => `${id} ट्रैक करें`],
   delivery: ['Delivery', 'डिलीवरी'],
   ...DELIVERY_STEPS,
-  ...CAME_BACK,
+  RETURNED: ['Came back', 'वापस आया'],
   ...PART_UNDER_WAY,
   item: ['Item', 'सामान'],
   progress: ['Dispatched · received', 'भेजे · मिले'],

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+// @day 2026-07-15
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+
+import { eachTestAlone } from '#desk/testing/each-test.ts'
+import { openDesk } from '#desk/testing/open-desk.tsx'
+import { stubDesk } from '#desk/testing/stub-desk.ts'
+
+eachTestAlone()
+
+it('says since when and until when a vendor’s calls are refused, and what to compare', async () => {
+  stubDesk()
+  await openDesk('/health')
+  const row = (await screen.findByText('Refused calls: payment gateway')).closest('tr')!
+  expect(row.textContent).toContain('7 calls of this vendor were refused')
+  expect(row.textContent).toMatch(/First: .*2026.*\. Last: .*2026/)
+  expect(row.textContent).toContain('Compare the webhook secret')
+})
