@@ -65,3 +65,53 @@ test('a name of sixty letters widens neither the form of a ticket nor a queue of
   await signIn(page, 'DESK1', '/desk/registrations')
   await expectWhole()
 })
+
+const LONG_WORD = NAME.replaceAll(' ', '')
+const DEAR = '"1234567.00"'
+
+/** Every customer and pack has a name that no place breaks, and every pack a price of seven digits. */
+const widen = (page: Page) =>
+  page.route(/\/lco\/v1\/(?:subscriber|plan|cart|expiry)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replaceAll(/"(first_name|name|fname|planname)":"[^"]+"/g, `"$1":"${LONG_WORD}"`)
+      .replaceAll(/"(lcoprice|mrptariff|due|total|renewprice)":"[\d.]+"/g, `"$1":${DEAR}`)
+    await route.fulfill({ response, body })
+  })
+
+test('a word of sixty letters and prices of seven digits stay within the cards of a phone', async ({ page, portal }, {
+  project,
+}) => {
+  test.skip(project.name === 'desktop')
+  await portal.enter('LCO10001')
+  await widen(page)
+  for (const [path, card] of [
+    ['product/modify', '.plan-offer'],
+    ['product/renew', '.renewal'],
+    ['product', '.pack'],
+    ['customer', '.household .card'],
+  ] as const) {
+    await page.goto(`/lcoportal/${path}?customerid=2000000001`)
+    await expect(page.locator(card).first()).toBeVisible()
+    const wide = await page.evaluate((within) => {
+      const out = [...document.querySelectorAll(within)].filter((one) => one.scrollWidth > one.clientWidth)
+      return [document.documentElement.scrollWidth - document.documentElement.clientWidth, out.length]
+    }, card)
+    expect(wide, path).toEqual([0, 0])
+  }
+})
+
+test('a word of sixty letters breaks before it widens a table', async ({ page, portal }, { project }) => {
+  test.skip(project.name === 'phone')
+  await portal.enter('LCO10001')
+  await page.route(/list-stb-subscribers|expiry\.php/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/"first_name":"[^"]+"/g, `"first_name":"${LONG_WORD}"`)
+    await route.fulfill({ response, body })
+  })
+  for (const path of ['customer/subscriberlist', 'report/expiry']) {
+    await page.goto(`/lcoportal/${path}`)
+    await expect(page.getByText(LONG_WORD).first()).toBeVisible()
+    expect(await cutTables(page), path).toEqual([])
+  }
+})

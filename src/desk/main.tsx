@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { pressOnce } from '#web/shell/held-key.ts'
+import { pressOnce } from '#web/ui/held-key.ts'
 import { paint } from '#web/shell/scheme.ts'
 
 import { createDesk } from './create-desk.ts'

@@ -11,7 +11,6 @@ import { router } from './router.ts'
 import { dropLogIn } from './session/prerendered.tsx'
 import { breathe } from './shell/breathe.ts'
 import { handleFailure } from './shell/failures.ts'
-import { pressOnce } from './shell/held-key.ts'
 import { awaitFirstLook, idle } from './shell/idle.ts'
 import { awaitInstall } from './shell/install.ts'
 import { loadChunk } from './shell/load-chunk.ts'
@@ -19,6 +18,7 @@ import { isLogIn } from './shell/navigate.ts'
 import { followOtherWindows, may, onUserSwitch, type Session, session } from './shell/session.ts'
 import { forget } from './shell/storage.ts'
 import { forgetHomes, dropAfterWrites } from './subscribers/drop-last-searched.ts'
+import { pressOnce } from './ui/held-key.ts'
 
 const cache = createCache((failure, from) => {
   // the English words come with the reply; those of other languages are fetched once something fails, and done without where that fails too

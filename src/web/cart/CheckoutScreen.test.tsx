@@ -10,7 +10,7 @@ import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
 import { session, startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
-import { refusal, type SentCall, stubCalls } from '#web/testing/stub-calls.ts'
+import { refusal, type SentCall, stubCalls, stubWidth } from '#web/testing/stub-calls.ts'
 
 import { CheckoutScreen } from './CheckoutScreen.tsx'
 
@@ -80,6 +80,20 @@ it('sends the checkout once that is pressed twice before its button could be dra
   pay.click()
   expect(await screen.findByRole('heading', { name: '1 pack renewed' })).toBeDefined()
   expect(named(sent, 'checkOut')).toHaveLength(1)
+})
+
+it('has what is to pay before the lines on a phone where they are many, and after a few', async () => {
+  const onPhone = async (...lines: Partial<CartLine>[]) => {
+    stubCalls({ getCart: () => holding(...lines) })
+    stubWidth(true)
+    await open()
+    const pay = await screen.findByRole('button', { name: /^Pay/ })
+    const first = screen.getAllByRole('region', { name: LINE.name })[0]!
+    return first.compareDocumentPosition(pay) & Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  expect(await onPhone({}, {}, {})).not.toBe(0)
+  cleanup()
+  expect(await onPhone({}, {}, {}, {}, {}, {})).toBe(0)
 })
 
 it('asks for a lost answer under the same key, and does not look at the cart in between', async () => {

@@ -12,6 +12,7 @@ import { CartIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
@@ -76,16 +77,24 @@ export function CheckoutScreen() {
   )
 }
 
+/** So many lines end within two screens of a phone. */
+const FEW = 5
+
 type FilledProps = { cart: Cart; hasResult: boolean; onPaid: (result: CheckoutResult) => void }
 
 function Filled({ cart, hasResult, onPaid }: FilledProps) {
   const paying = usePaying(onPaid)
+  const isNarrow = useIsNarrow()
   // while an answer is missing the cart may be empty because it was paid for
   if (cart.count === 0 && !paying.askAgain) return hasResult ? null : <NothingInIt />
+  // below many lines the button would be as many screens of a phone away
+  const isAhead = isNarrow && cart.count > FEW
+  const pay = <PayCard cart={cart} paying={paying} />
   return (
     <div className="checkout">
+      {isAhead && pay}
       <Lines cart={cart} />
-      <PayCard cart={cart} paying={paying} />
+      {!isAhead && pay}
     </div>
   )
 }
