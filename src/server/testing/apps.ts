@@ -66,9 +66,12 @@ function lend(house: House): Lent {
   })
   const end = async () => {
     ended = true
-    if (isSpent || open > 0) return house.app.close()
-    house.guest = null
-    free.push(house)
+    if (isSpent || open > 0) {
+      await house.app.close()
+    } else {
+      house.guest = null
+      free.push(house)
+    }
   }
   return { app, end }
 }

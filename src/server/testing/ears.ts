@@ -34,7 +34,7 @@ function openEar(url: string, lost: () => void) {
       .then(() => client.query(`listen ${CHANNEL}`))
       .then(
         () => void (guest = mine),
-        () => void (mine.listening = keepListening(url, hear)),
+        () => (mine.listening = keepListening(url, hear)).opened,
       )
     const stop = async () => {
       if (guest === mine) guest = undefined
