@@ -71,7 +71,7 @@ export async function takeDatabase(founding: Founding, { untouched = false, whol
   const end = async ({ spoiled }: { spoiled: boolean }) => {
     await connections.close()
     const isStill = await isQuiet(database.pool)
-    const breaches = spoiled ? [] : await restore(database)
+    const breaches = spoiled ? [] : await restore(database, connections.system)
     database.tests += 1
     const isGood = !spoiled && breaches.length === 0 && isStill && database.tests < MOST_TESTS
     if (isGood && !isOwn && database.since) free.push(database)
@@ -129,7 +129,7 @@ function lend(pool: pg.Pool): pg.Pool {
  * Makes it what it was, if there was nothing wrong with it. Where nothing that the invariants read has changed, they hold as they
  * held when the database was made, and so does the chain of what was noted.
  */
-async function restore(database: Database): Promise<object[]> {
+async function restore(database: Database, system: Db): Promise<object[]> {
   const { owner, since } = database
   const answers = (isSeen: boolean) =>
     ask<Answer>(
@@ -145,7 +145,7 @@ async function restore(database: Database): Promise<object[]> {
   const text = `select * from pristine.books where promise not like '%waits unseen'`
   const breaches = [
     ...(books ? await ask(owner, 'books', text) : []),
-    ...(audit ? await ask(owner, 'audit', 'select * from pristine.broken_audit') : []),
+    ...(audit ? await ask(owner, 'audit', brokenAudit().compile(system).sql) : []),
   ]
   const [last] = breaches.length === 0 && (books || audit) ? await answers(true) : [{ since: at }]
   database.since = last?.since ?? ''
@@ -218,12 +218,10 @@ async function makeTemplate(admin: pg.Client, founding: Founding, past: Past): P
   const connections = connect(urlOf(growing))
   await seedDemoWorld({ system: connections.system, ...founding }, { pastDays: PAST_DAYS[past] })
   await letInQuickly(connections.system)
-  const audit = brokenAudit().compile(connections.system).sql
   await connections.close()
   const owner = new pg.Client({ connectionString: urlOf(growing) })
   await owner.connect()
-  const texts: Record<string, string> = { ':invariants': bookStatements(BOOKS).whole(), ':brokenAudit': audit }
-  await owner.query(readFileSync(PRISTINE, 'utf8').replaceAll(/:(?:invariants|brokenAudit)\b/g, (name) => texts[name]!))
+  await owner.query(readFileSync(PRISTINE, 'utf8').replace(':invariants', () => bookStatements(BOOKS).whole()))
   // or each copy is planned for as if it were empty
   await owner.query('analyze')
   await owner.end()

@@ -5,7 +5,6 @@ create schema pristine;
 
 -- what must be true of the books, as invariants.sql says it
 create view pristine.books as :invariants;
-create view pristine.broken_audit as :brokenAudit;
 
 -- what they read, also through a view
 create table pristine.in_books as
