@@ -12,14 +12,14 @@ export const AUDITED = sql`convert_to(jsonb_build_array(noted.lcoid, extract(epo
 type Broken = { lcoid: string; id: number }
 
 /** Rows whose hash does not follow from themselves and the row before: changed, put in, or behind one taken out. */
-export async function findBrokenAudit(db: Db, within = 'true'): Promise<Broken[]> {
-  const { rows } = await sql<Broken>`
-    select lcoid, id
-    from (select *, lag(hash) over (partition by lcoid order by id) as hash_before from audit where ${sql.raw(within)}) as noted
-    where hash <> sha256(coalesce(hash_before, '') || ${AUDITED})
-    order by lcoid, id limit 100`.execute(db)
-  return rows
-}
+export const brokenAudit = (within = 'true') => sql<Broken>`
+  select lcoid, id
+  from (select *, lag(hash) over (partition by lcoid order by id) as hash_before from audit where ${sql.raw(within)}) as noted
+  where hash <> sha256(coalesce(hash_before, '') || ${AUDITED})
+  order by lcoid, id limit 100`
+
+export const findBrokenAudit = async (db: Db, within?: string): Promise<Broken[]> =>
+  (await brokenAudit(within).execute(db)).rows
 
 /** The same for what was noted since: each row with the one before it, looked up by key. */
 export async function findBrokenAuditSince(db: Db, since: Date): Promise<Broken[]> {

@@ -26,7 +26,7 @@ export type Live = {
   close: () => Promise<void>
 }
 
-const CHANNEL = 'live'
+export const CHANNEL = 'live'
 /** To whom the triggers of the queues address what they say. */
 const DESK = 'desk'
 const RECONNECT_MS = 1000
@@ -45,12 +45,16 @@ export function announceOver(pool: Pool): Live['announce'] {
   }
 }
 
-export function liveOver(url: string, pool: Pool): Live {
+/** A connection that hears what is said on the channel: `opened` once it does, or once the first try to has failed. */
+export type Listening = { opened: Promise<void>; stop: () => Promise<void> }
+export type Listen = (url: string, hear: (payload: string) => void) => Listening
+
+export function liveOver(url: string, pool: Pool, listenOn: Listen = keepListening): Live {
   const operators = new Set<Ear<LiveEvent>>()
   const desks = new Set<Ear<QueueChange>>()
   // one for all: what is said of a command comes in the order it was said
   const say = announceOver(pool)
-  const { opened, stop } = keepListening(url, (text) => {
+  const { opened, stop } = listenOn(url, (text) => {
     const heard = understand(text)
     if (!heard) return
     const { to, event } = heard
@@ -118,7 +122,7 @@ function earFor<E>(of: string): Ear<E> {
 }
 
 /** One connection of its own per process; it comes back by itself when the database does. */
-function keepListening(url: string, hear: (payload: string) => void) {
+export function keepListening(url: string, hear: (payload: string) => void): Listening {
   let client: pg.Client | null = null
   let again: ReturnType<typeof setTimeout> | undefined
   let stopped = false

@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** `/metrics` for Prometheus: how often, how long and how each call ended, by the call's name. */
-export function addMetrics(app: FastifyInstance, { config }: Services): void {
+export function addMetrics(app: FastifyInstance, services: Services): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const seconds = new Histogram({
@@ -47,7 +47,7 @@ export function addMetrics(app: FastifyInstance, { config }: Services): void {
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config)) throw new Failure('not.found')
+    if (!mayRead(request, services.config)) throw new Failure('not.found')
     return reply.type(register.contentType).send(await Registry.merge([register, ofTheHouse]).metrics())
   })
 }

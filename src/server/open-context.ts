@@ -18,11 +18,9 @@ const COOKIE_SECONDS = 30 * 24 * 3600
 
 /** Field by field: spreading the services into every request's context was measured at a tenth of the kernel's time. */
 export function openContextOf(services: Services): OpenContext<Visitor> {
-  const { system, forTenant, copyOut, config, secrets, live, now, newToken, newCode, newReference, gateway, payLinks } =
-    services
-  const { storage, pusher, identity, serviceVendors, isTimeSure, forRegions, standby } = services
   return ({ request, reply, route, visitor: { session }, input }) => {
-    const db = session ? forTenant(session.lcoid) : system
+    const { config, now } = services
+    const db = session ? services.forTenant(session.lcoid) : services.system
     const address = request.ip
     const requestId = request.id
     const asking = { db, address, requestId, now }
@@ -39,25 +37,25 @@ export function openContextOf(services: Services): OpenContext<Visitor> {
       transact: (work, written) => inTurn(db, person.lcoid, work, written),
     })
     const context: Omit<Context, 'session'> & { session: Context['session'] | null } = {
-      system,
-      forTenant,
-      forRegions,
-      copyOut,
-      standby,
+      system: services.system,
+      forTenant: services.forTenant,
+      forRegions: services.forRegions,
+      copyOut: services.copyOut,
+      standby: services.standby,
       config,
-      secrets,
-      live,
+      secrets: services.secrets,
+      live: services.live,
       now,
-      newToken,
-      newCode,
-      newReference,
-      gateway,
-      payLinks,
-      storage,
-      pusher,
-      serviceVendors,
-      identity,
-      isTimeSure,
+      newToken: services.newToken,
+      newCode: services.newCode,
+      newReference: services.newReference,
+      gateway: services.gateway,
+      payLinks: services.payLinks,
+      storage: services.storage,
+      pusher: services.pusher,
+      serviceVendors: services.serviceVendors,
+      identity: services.identity,
+      isTimeSure: services.isTimeSure,
       db,
       address,
       requestId,

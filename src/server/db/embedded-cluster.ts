@@ -107,7 +107,12 @@ async function buildCluster(draft: Home, initdb: string, throwaway: boolean): Pr
   writeFileSync(draft.password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   if (maker) for (const path of [draft.cluster, draft.password]) chownSync(path, maker.uid, maker.gid)
   const words = ['-D', draft.cluster, '--username=postgres', `--pwfile=${draft.password}`, '--auth=scram-sha-256']
-  const more = ['--encoding=UTF8', '--locale=C', '--no-instructions', ...(throwaway ? ['--no-sync'] : [])]
+  const more = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-instructions',
+    ...(throwaway ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
+  ]
   await promisify(execFile)(initdb, [...words, ...more], { ...maker, cwd: '/', env: CLUSTER_ENV })
   if (draft.account) handOver(draft, draft.account)
 }

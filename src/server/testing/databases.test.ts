@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 
 import { asOwner } from './as-owner.ts'
-import { testServer, type TestServer } from './server.ts'
+import { testServer, visitor, type TestServer } from './server.ts'
 import { newHome } from './homes.ts'
 import { leaveIn, newOperator } from './shop.ts'
 
@@ -72,4 +72,39 @@ it('a server whose books do not balance says so when it closes', async () => {
     .where('lcoid', '=', 'LCO10001')
     .execute()
   await expect(server.close()).rejects.toThrow('the books do not balance')
+})
+
+it('a server whose chain of what was noted is broken says so when it closes', async () => {
+  const server = await testServer()
+  await live(server)
+  await asOwner(server, `update audit set what = 'nothing' where id = (select min(id) from audit)`)
+  await expect(server.close()).rejects.toThrow('the books do not balance')
+})
+
+it('the API that a test gives back asks what the next test has, and answers nobody of the former', async () => {
+  const first = await testServer()
+  const former = visitor(first.app)
+  first.clock.pass(86_400_000)
+  await first.as('LCO10001')
+  const [of] = await first.db.selectFrom('session').select('created').execute()
+  await first.close()
+  const second = await testServer()
+  await expect(former.send('/lco/v1/lco/maintenance')).rejects.toThrow('after its end')
+  await second.as('LCO10001')
+  const [next] = await second.db.selectFrom('session').select('created').execute()
+  expect(of!.created.getTime() - next!.created.getTime()).toBe(86_400_000)
+  await second.close()
+})
+
+it('what is left unheard when a test ends is not heard in the next', async () => {
+  const first = await testServer()
+  void first.services.live.announce('LCO10001', { kind: 'session-ended', userid: 'FORMER' })
+  await first.close()
+  const second = await testServer()
+  const gone = new AbortController()
+  const heard = second.services.live.listen('LCO10001', gone.signal).next()
+  await second.services.live.announce('LCO10001', { kind: 'session-ended', userid: 'NEXT' })
+  expect((await heard).value).toEqual({ kind: 'session-ended', userid: 'NEXT' })
+  gone.abort()
+  await second.close()
 })

@@ -8,13 +8,16 @@ import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-import { booksChecker, type Breach } from '../books/check.ts'
+import { brokenAudit } from '../audit.ts'
+import { booksChecker } from '../books/check.ts'
 import { bookStatements } from '../books/statements.ts'
 import { connect, connectOver, poolOf, type Connections, type Db } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import type { TenantClient } from '../db/told.ts'
 import { DEMO_PASSWORD, seedDemoWorld } from '../demo/world.ts'
+import { keepListening, type Listen } from '../live.ts'
 import type { Secrets } from '../secrets.ts'
+import { earOn } from './ears.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 const BOOKS = fileURLToPath(new URL('../books', import.meta.url))
@@ -32,13 +35,25 @@ type Past = keyof typeof PAST_DAYS
 /** A world belongs to a moment: that of the shared day, or of a test that owns one. */
 const templateOf = (past: Past, { now }: Founding): string =>
   `lco_template_${past}_${now().toISOString().replaceAll(/\D/g, '')}`
-type Database = { template: string; url: string; pool: pg.Pool; owner: pg.Client; since: string; tests: number }
+type Database = {
+  template: string
+  url: string
+  pool: pg.Pool
+  owner: pg.Client
+  ear: ReturnType<typeof earOn>
+  since: string
+  tests: number
+}
+/** Of `pristine.restore`: what there is to look at before anything is taken back, or which transaction did. */
+type Answer = { since: string | null; books: boolean; audit: boolean }
+const LOOK: Answer = { since: null, books: true, audit: true }
+const LOCKED = '55P03'
 type Lent = {
   url: string
   connections: Connections
-  /** Asks the invariants of `books/invariants.sql`; no answer is a good answer. */
-  breaches: () => Promise<Breach[]>
-  end: (how: { again: boolean }) => Promise<void>
+  listen: Listen
+  /** Gives it back, and asks the invariants of `books/invariants.sql` and the chain of what was noted; no answer is a good answer. */
+  end: (how: { spoiled: boolean }) => Promise<object[]>
 }
 
 /** Of this worker, each with the demo world as it was in the beginning. */
@@ -53,12 +68,17 @@ export async function takeDatabase(founding: Founding, { untouched = false, whol
   const database = (isOwn ? undefined : lent(founding)) ?? (await newDatabase(founding, wholeYear ? 'year' : 'short'))
   // by the clock alone it would be decided which connection a statement finds: tests count statements and pages
   const connections = connectOver(lend(database.pool), database.url, { rests: false })
-  const end = async ({ again }: { again: boolean }) => {
+  const end = async ({ spoiled }: { spoiled: boolean }) => {
     await connections.close()
-    if (again && !isOwn && (await isRestored(database))) free.push(database)
-    else await Promise.all([database.pool.end(), database.owner.end()])
+    const isStill = await isQuiet(database.pool)
+    const breaches = spoiled ? [] : await restore(database, connections.system)
+    database.tests += 1
+    const isGood = !spoiled && breaches.length === 0 && isStill && database.tests < MOST_TESTS
+    if (isGood && !isOwn && database.since) free.push(database)
+    else await Promise.all([database.pool.end(), database.owner.end(), database.ear.close()])
+    return breaches
   }
-  return { url: database.url, connections, breaches: () => breachesIn(database), end }
+  return { url: database.url, connections, listen: database.ear.listen, end }
 }
 
 /** The demo world in a database that somebody else made, who ends it; all of it is done as the role of the address. */
@@ -67,7 +87,12 @@ export async function foundDatabase(url: string, founding: Founding): Promise<Le
   await seedDemoWorld({ system: connections.system, ...founding }, { pastDays: PAST_DAYS.short })
   await letInQuickly(connections.system)
   const check = booksChecker(join(BOOKS, 'invariants.sql'))
-  return { url, connections, breaches: () => check(connections.system, founding.now()), end: () => connections.close() }
+  const end = async ({ spoiled }: { spoiled: boolean }) => {
+    const breaches = spoiled ? [] : await check(connections.system, founding.now())
+    await connections.close()
+    return breaches
+  }
+  return { url, connections, listen: keepListening, end }
 }
 
 function lent(founding: Founding): Database | undefined {
@@ -101,31 +126,35 @@ function lend(pool: pg.Pool): pg.Pool {
 }
 
 /**
- * What a test left in the queue is no breach: its clock may have run on without a worker. Where nothing else that the
- * invariants read has changed, they hold as they held when the database was made.
+ * Makes it what it was, if there was nothing wrong with it. Where nothing that the invariants read has changed, they hold as they
+ * held when the database was made, and so does the chain of what was noted.
  */
-async function breachesIn({ owner, since }: Database): Promise<Breach[]> {
-  const changed = `select from pristine.changed($1::text::xid) where in_books and name <> 'job'`
-  const { rowCount } = await owner.query({ name: 'changed', text: changed, values: [since] })
-  if (rowCount === 0) return []
+async function restore(database: Database, system: Db): Promise<object[]> {
+  const { owner, since } = database
+  const answers = (isSeen: boolean) =>
+    ask<Answer>(
+      owner,
+      'restore',
+      'select since::text, books, audit from pristine.restore($1::text::xid, $2)',
+      since,
+      isSeen,
+    )
+      // somebody still holds a lock
+      .catch((error: pg.DatabaseError) => (error.code === LOCKED ? [] : Promise.reject(error)))
+  const [{ books, audit, since: at } = LOOK] = await answers(false)
   const text = `select * from pristine.books where promise not like '%waits unseen'`
-  return (await owner.query<Breach>({ name: 'books', text })).rows
+  const breaches = [
+    ...(books ? await ask(owner, 'books', text) : []),
+    ...(audit ? await ask(owner, 'audit', brokenAudit().compile(system).sql) : []),
+  ]
+  const [last] = breaches.length === 0 && (books || audit) ? await answers(true) : [{ since: at }]
+  database.since = last?.since ?? ''
+  return breaches
 }
 
-async function isRestored(database: Database): Promise<boolean> {
-  database.tests += 1
-  if (database.tests === MOST_TESTS || !(await isQuiet(database.pool))) return false
-  const { rows } = await database.owner
-    .query<{ since: string | null }>({
-      name: 'restore',
-      text: 'select pristine.restore($1::text::xid)::text as since',
-      values: [database.since],
-    })
-    // somebody still holds a lock
-    .catch(() => ({ rows: [] }))
-  database.since = rows[0]?.since ?? ''
-  return database.since !== ''
-}
+/** Planned once. */
+const ask = async <Row extends object>(owner: pg.Client, name: string, text: string, ...values: unknown[]) =>
+  (await owner.query<Row>({ name, text, values })).rows
 
 /** What a test did not wait for may still be at work. */
 async function isQuiet(pool: pg.Pool): Promise<boolean> {
@@ -142,7 +171,10 @@ const urlOf = (database: string): string => {
 
 async function newDatabase(founding: Founding, past: Past): Promise<Database> {
   const url = urlOf(await copyTemplate(founding, past))
-  const owner = new pg.Client({ connectionString: url, options: `-c lock_timeout=${PATIENCE_MS}` })
+  const owner = new pg.Client({
+    connectionString: url,
+    options: `-c lock_timeout=${PATIENCE_MS} -c session_replication_role=replica`,
+  })
   await owner.connect()
   // a worker that has no more tests ends, though it keeps this open
   unref(owner)
@@ -151,6 +183,7 @@ async function newDatabase(founding: Founding, past: Past): Promise<Database> {
     template: templateOf(past, founding),
     url,
     owner,
+    ear: earOn(url),
     pool: poolOf(url, CONNECTIONS),
     since: rows[0]!.since,
     tests: 0,

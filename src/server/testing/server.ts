@@ -8,12 +8,10 @@ import { sandboxGateway } from '../adapters/payment/sandbox.ts'
 import type { IdentityVerifier } from '../adapters/identity/port.ts'
 import type { PaymentGateway } from '../adapters/payment/port.ts'
 import { buildApp } from '../app.ts'
-import { findBrokenAudit } from '../audit.ts'
 import { commandJob } from '../cas/job.ts'
 import { serviceOrderJob } from '../services/job.ts'
 import { readConfig } from '../config.ts'
 import type { Services } from '../context.ts'
-import type { Connections } from '../db/connect.ts'
 import { DEMO_PASSWORD } from '../demo/world.ts'
 import { importJob } from '../imports/run.ts'
 import { webhookJob } from '../integrations/webhook-job.ts'
@@ -30,6 +28,7 @@ import { settleContracts } from '../subscriptions/rejected.ts'
 import { moveAppsJob } from '../subscriptions/move-apps.ts'
 import { startPartsJob } from '../subscriptions/start-parts.ts'
 import { settleParts } from '../subscriptions/settle-parts.ts'
+import { takeApp } from './apps.ts'
 import { foundDatabase, takeDatabase } from './databases.ts'
 import { testNow } from './day.ts'
 import { encodeParts } from './parts.ts'
@@ -75,7 +74,7 @@ export async function testServer({ env = {}, extra = {}, into, ...own }: Wishes 
     storage: fakeStorage(),
     pusher: fakePusher(),
   }
-  const base = servicesOn(url, connections, clock.now, env)
+  const base = servicesOn(database, clock.now, env)
   const services: Services = {
     ...base,
     storage: ports.storage,
@@ -98,9 +97,9 @@ export async function testServer({ env = {}, extra = {}, into, ...own }: Wishes 
     webhookJob(services),
     pushJob(services, SILENT, messageInstead),
   ]
-  const app = await buildApp(services, extra)
-  own.furnish?.(app, services)
-  await Promise.all([app.ready(), services.live.opened])
+  const isPlain = Object.keys(env).length === 0 && Object.keys(extra).length === 0 && !own.furnish
+  const { app, end } = await (isPlain ? takeApp(services) : ownApp(services, extra, own.furnish))
+  await services.live.opened
   return {
     app,
     services,
@@ -120,20 +119,28 @@ export async function testServer({ env = {}, extra = {}, into, ...own }: Wishes 
     as: (userid: string, password = DEMO_PASSWORD) => signIn(app, userid, password),
     /** Every database test ends with a look into the books; one that spoils them on purpose says so. */
     close: async ({ spoiled = false } = {}) => {
-      const breaches = spoiled ? [] : [...(await database.breaches()), ...(await findBrokenAudit(connections.system))]
       await services.live.close()
-      await app.close()
-      await database.end({ again: !spoiled && breaches.length === 0 })
+      await end()
+      const breaches = await database.end({ spoiled })
       if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches)}`)
     },
   }
+}
+
+async function ownApp(services: Services, extra: Wishes['extra'], furnish: Wishes['furnish']) {
+  const app = await buildApp(services, extra)
+  furnish?.(app, services)
+  await app.ready()
+  return { app, end: () => app.close() }
 }
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 type Base = Omit<Services, 'storage' | 'pusher' | 'serviceVendors' | 'identity'>
 
-function servicesOn(url: string, connections: Connections, now: () => Date, env: Record<string, string>): Base {
+type Lent = Awaited<ReturnType<typeof takeDatabase>>
+
+function servicesOn({ url, connections, listen }: Lent, now: () => Date, env: Record<string, string>): Base {
   let made = 0
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -150,7 +157,7 @@ function servicesOn(url: string, connections: Connections, now: () => Date, env:
     secrets,
     now,
     config,
-    live: liveOver(url, connections.pool),
+    live: liveOver(url, connections.pool, listen),
     isTimeSure: async () => true,
     newToken: () => `token-${++made}-${randomUUID()}`,
     newCode: () => String(1e5 + ++made),
