@@ -14,7 +14,7 @@ export const FAILURES = {
   'request.media-type': { status: 415, message: 'This kind of content is not accepted here' },
   'day.used-up': {
     status: 429,
-    message: 'The limit of today for this is reached. Please go on tomorrow, or ask the provider',
+    message: 'The limit for today is reached. Please go on tomorrow, or ask the provider',
   },
   'not.found': { status: 404, message: 'Not found' },
   'frcan.unknown': { status: 422, message: 'This FRCAN is not known to the provider' },
@@ -66,7 +66,7 @@ export const FAILURES = {
   'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
   'message.unregistered': {
     status: 409,
-    message: 'This message has no registered template (DLT) yet. Please ask the provider to add it under Registers',
+    message: 'This message has no registered template (DLT) yet. Please ask the provider to add it',
   },
   'message.helpline': {
     status: 409,
@@ -109,7 +109,7 @@ export const FAILURES = {
   'plan.included': { status: 409, message: 'Already included in a pack on this STB. Nothing is charged' },
   'plan.covered': {
     status: 409,
-    message: 'This runs until the base pack ends already. Please renew the base pack first',
+    message: 'This runs until the base pack ends. Please renew the base pack first',
   },
   'renewal.refused': {
     status: 409,
@@ -188,13 +188,13 @@ export const FAILURES = {
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
   'desk.first-secret': {
     status: 422,
-    message: 'This secret is wrong or no longer valid. See the output of the server. Restart it to get a new one',
+    message: 'This secret is wrong or no longer valid. The server prints a new one when it starts',
   },
   'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },
   'desk.no-model': {
     status: 409,
-    message: 'No Android STB stands in the register of STB models. Add one under Registers first',
+    message: 'No STB model is an Android one. Add one under Registers first',
   },
   'desk.decided': { status: 409, message: 'This has been decided already' },
   'desk.boxes': {
