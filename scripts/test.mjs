@@ -188,7 +188,9 @@ function journeysAgain() {
 }
 
 /** First of all what failed, by name: the rest of the output is long. */
-const failedUnits = () => (existsSync(UNIT_FAILURES) ? JSON.parse(readFileSync(UNIT_FAILURES, 'utf8')) : [])
+function failedUnits() {
+  return existsSync(UNIT_FAILURES) ? JSON.parse(readFileSync(UNIT_FAILURES, 'utf8')) : []
+}
 
 function failedJourneys() {
   const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)]
