@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { ZERO } from '#domain/money.ts'
+import { labelParts } from '#domain/reports/bill-rules.ts'
 import type { Bill } from '#domain/reports/calls.ts'
-import { day } from '#web/i18n/format.ts'
+import type { Language } from '#domain/words.ts'
+import { day, monthWord } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -14,7 +16,6 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { billTexts } from './bill-texts.ts'
-import { monthName } from './month-name.ts'
 import { useBillFile, useTaxFile } from './use-saved-file.ts'
 
 const ACCOUNT = [
@@ -146,3 +147,14 @@ const Line = ({ label, sign, amount, isSum = false }: LineProps) => (
     </dd>
   </div>
 )
+
+type Words = (typeof billTexts)['en']
+
+/** 'Feb 2026, supplement' of 'FEB Supplement'; a label that is no month is shown as it came. */
+export function monthName(year: string | number, label: string, words: Words, language: Language): string {
+  const parts = labelParts(label)
+  if (!parts) return label
+  const month = monthWord(`${year}-${String(parts.month).padStart(2, '0')}`, language)
+  if (parts.part === 0) return month
+  return words.supplement(month) + (parts.part > 1 ? ` ${parts.part}` : '')
+}

@@ -23,9 +23,8 @@ import { BarChart } from '#web/ui/BarChart.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
-import { BillCard } from './BillCard.tsx'
+import { BillCard, monthName } from './BillCard.tsx'
 import { billTexts } from './bill-texts.ts'
-import { monthName } from './month-name.ts'
 import { type BillSearch, billSearch } from './search.ts'
 import { useBillFile } from './use-saved-file.ts'
 

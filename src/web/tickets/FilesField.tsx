@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { DropZone } from '#web/subscribers/DropZone.tsx'
 import { UploadItem } from '#web/subscribers/UploadItem.tsx'
-import type { useUploads } from '#web/subscribers/use-uploads.ts'
+import { useUploads } from '#web/subscribers/use-uploads.ts'
 import { useField } from '#web/ui/Form.tsx'
+import { dropDraft } from '#web/ui/drafts.ts'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'
 
@@ -47,4 +49,18 @@ export function FilesField({ uploads: { uploads, add, retry, remove } }: FilesFi
       </ul>
     </div>
   )
+}
+
+/** The files beside a form of a ticket, and the fate of both drafts: kept when the session ends, gone when one leaves. */
+export function useTicketFiles(form: string) {
+  const uploads = useUploads(form)
+  const files = `${form}:files`
+  useGivenUp(form)
+  useGivenUp(files)
+  return {
+    uploads,
+    isUploading: uploads.uploads.some(({ state }) => state === 'uploading'),
+    /** They have gone along and belong to the message now. */
+    forget: () => dropDraft(files),
+  }
 }

@@ -9,10 +9,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { FilesField } from './FilesField.tsx'
+import { FilesField, useTicketFiles } from './FilesField.tsx'
 import { SendButton } from './SendButton.tsx'
 import { threadTexts } from './thread-texts.ts'
-import { useTicketFiles } from './use-ticket-files.ts'
 
 export type OneTicket = Reply<Calls['getTicket']>
 

@@ -16,12 +16,11 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { nameOf } from '#web/ui/Whose.tsx'
 
-import { FilesField, MOST_FILES } from './FilesField.tsx'
+import { FilesField, MOST_FILES, useTicketFiles } from './FilesField.tsx'
 import { SendButton } from './SendButton.tsx'
 import { ticketFormTexts } from './ticket-form-texts.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { lengthText } from './timers.ts'
-import { useTicketFiles } from './use-ticket-files.ts'
 
 import './tickets.css'
 
