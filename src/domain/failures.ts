@@ -188,7 +188,7 @@ export const FAILURES = {
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
   'desk.first-secret': {
     status: 422,
-    message: 'This secret is wrong or no longer valid. The server prints a new one when it starts',
+    message: 'This secret is wrong or no longer valid. See the output of the server. Restart it to get a new one',
   },
   'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },

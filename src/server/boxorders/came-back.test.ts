@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { deliveries, type Delivered as Order, HD, newBoxes, type NewBox as Box } from '../testing/deliveries.ts'
 import { staffWith } from '../testing/desk.ts'
+import { HOSTILE_WORDS } from '../testing/hostile.ts'
 import { cableOrder, leaveIn, newOperator, openShop, type Shop } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
 
@@ -104,5 +105,15 @@ describe('a parcel that comes back undelivered', () => {
     const replies = await Promise.all([orders.receive(packed), takeBack(packed), takeBack(packed)])
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect((await stocked()) + (await inDepot(boxes)).length).toBe(1)
+  })
+
+  it.each(HOSTILE_WORDS)('for %j tells the operator so as it was written', async (words) => {
+    const reason = words.slice(0, 60).trim()
+    const payboxid = await orders.buy({ ...HD, quantity: '1' })
+    await takeBack(await orders.sent(payboxid, newBoxes(1)), { reason })
+    expect((await orders.seen(payboxid)).parcels).toMatchObject([{ why: reason }])
+    const alerts = await operator.send('/lco/v1/alertmessage.php?alerttype=ALERT')
+    expect(alerts.headers['content-type']).toMatch(/^application\/json/)
+    expect(JSON.stringify(alerts.json())).toContain(JSON.stringify(reason).slice(1, -1))
   })
 })

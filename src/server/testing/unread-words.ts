@@ -130,6 +130,7 @@ export const UNREAD: Record<string, string[]> = {
     'writeOffDepot.reason',
     'moveReturn.reason',
     'cancelDeskBoxOrder.reason',
+    'takeBackParcel.reason',
     'dispatchParcel.courier',
     'dispatchParcel.tracking',
     'savePayee.payeename',
