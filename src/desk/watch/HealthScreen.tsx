@@ -63,7 +63,8 @@ function useColumns(): readonly Column<Health>[] {
         key: 'says',
         header: words.says,
         cell: ({ check, value, since, last }) => (
-          <>
+          // one piece: on a phone the parts of a cell stand beside each other
+          <span>
             {value === null ? words.unknown : says[check](value)}
             {since && last && (
               <>
@@ -71,7 +72,7 @@ function useColumns(): readonly Column<Health>[] {
                 {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
               </>
             )}
-          </>
+          </span>
         ),
       },
       {

@@ -17,3 +17,11 @@ it('says since when and until when a vendor’s calls are refused, and what to c
   expect(row.textContent).toMatch(/First: .*2026.*\. Last: .*2026/)
   expect(row.textContent).toContain('Compare the webhook secret')
 })
+
+it('keeps what it says in one piece, which a phone puts beside its label', async () => {
+  stubDesk()
+  await openDesk('/health')
+  const row = (await screen.findByText('Refused calls: payment gateway')).closest('tr')!
+  const said = [...row.cells].find(({ textContent }) => textContent.includes('were refused'))!
+  expect(said.childNodes).toHaveLength(1)
+})
