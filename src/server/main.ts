@@ -92,7 +92,7 @@ async function start() {
   const traces = watchOver(app.log, config)
   const drainMs = config.DRAIN_SECONDS * 1000
   const drain = drainOf(app, drainMs)
-  const keeping = keepUp({ system: connections.system, clock, limits }, me, app.log)
+  const keeping = keepUp({ system: connections.system, clock, limits, dataDir }, me, app.log)
   const stop = stopOnSignal(
     app.log,
     [

@@ -109,6 +109,7 @@ export const healthTexts = dictionary({
   slow: ['Slow statement', 'धीमी क्वेरी'],
   storage: ['File storage', 'फ़ाइल स्टोरेज'],
   clock: ['Server clocks', 'सर्वर की घड़ियाँ'],
+  disk: ['Disk', 'डिस्क'],
   codes: ['One-time codes', 'OTP'],
   lane: ['Waiting work', 'रुका काम'],
   vendor: ['Vendor errors', 'वेंडर की गड़बड़ी'],
@@ -151,6 +152,7 @@ const meaningTexts = dictionary<Record<HealthCheck, (value: number) => string>>(
   ],
   storage: [(ms) => `Answers in ${ms} ms.`, (ms) => `${ms} ms में जवाब देता है।`],
   clock: [(s) => `Differ from the database by at most ${s} s.`, (s) => `डेटाबेस से ज़्यादा से ज़्यादा ${s} सेकंड का फ़र्क।`],
+  disk: [(percent) => `${percent} % full.`, (percent) => `${percent} % भरी है।`],
   codes: [
     (s) => (s === 0 ? 'No code is waiting.' : `The oldest code has waited ${s} s.`),
     (s) => (s === 0 ? 'कोई OTP रुका नहीं।' : `सबसे पुराना OTP ${s} सेकंड से रुका है।`),
@@ -197,6 +199,10 @@ const remedyTexts = dictionary<Record<HealthCheck, string>>({
   ],
   storage: ['Check the bucket or disk that keeps files, and its access keys.', 'फ़ाइलों की बकेट या डिस्क और उसकी की जाँचें।'],
   clock: ['Start time synchronisation (chrony) on that machine; see Servers.', 'उस मशीन पर chrony चालू करें; सर्वर देखें।'],
+  disk: [
+    'Make room or a larger disk: full, it takes no sales and no files (run book “A disk is full”).',
+    'जगह बनाएँ या बड़ी डिस्क लगाएँ: भर गई तो न बिक्री होगी, न फ़ाइल (रन बुक “A disk is full”)।',
+  ],
   codes: [
     'Nobody can log in by code: call the SMS vendor, then see Jobs.',
     'OTP नहीं जा रहे: SMS वेंडर को फ़ोन करें, फिर काम देखें।',

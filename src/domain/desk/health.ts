@@ -11,6 +11,8 @@ const BOUNDS = {
   standby: { watch: 5, bad: 60 },
   codes: { watch: 10, bad: 60 },
   lane: { watch: 300, bad: 1800 },
+  /** Percent of it that is used. */
+  disk: { watch: 80, bad: 90 },
   /** Percent of the tries of the last hour. */
   vendor: { watch: 5, bad: 25 },
   /** Calls that were sent away since one was last signed as agreed. */

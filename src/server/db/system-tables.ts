@@ -39,6 +39,8 @@ export type SystemTables = {
     storage: string
     push_key: string
     skew_ms: Generated<number>
+    /** Not known until it was first looked at. */
+    disk_percent: Generated<number | null>
   }
   backup_run: { made: Date; host: string; rows: number }
   slow_statement: { name: string; summary: string; text: string; worst_ms: number; worst_at: Date }

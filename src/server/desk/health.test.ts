@@ -9,6 +9,7 @@ import { judge } from '#domain/desk/health.ts'
 
 import { localFolder } from '../adapters/storage/local-folder.ts'
 import { unclearAges } from '../servers/keep-up.ts'
+import { heartbeat } from '../servers/presence.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 
@@ -95,6 +96,21 @@ it('a store that does not answer is bad, and who may not look is refused', async
   expect(await look('storage')).toMatchObject({ value: null, state: 'BAD' })
   server.storage.size = size
   expect((await (await staffWith(server, 'support')).call('getHealth', {})).statusCode).toBe(403)
+})
+
+it('a disk is named by its machine, which its fullest server speaks for, and not before it was looked at', async () => {
+  const machine = (serverid: string, host: string) => ({ serverid, host, storage: 'bucket', push_key: 'key' })
+  const says = (serverid: string, host: string, disk_percent: number | null) =>
+    heartbeat(server.db, machine(serverid, host), { skewMs: 0, disk_percent })
+  await says('a', 'one', null)
+  expect(await look('disk', 'one')).toBeUndefined()
+  await says('a', 'one', 79)
+  expect(await look('disk', 'one')).toMatchObject({ value: 79, state: 'GOOD' })
+  await says('b', 'one', 91)
+  await says('c', 'two', 80)
+  expect(await look('disk', 'one')).toMatchObject({ value: 91, state: 'BAD' })
+  expect(await look('disk', 'two')).toMatchObject({ value: 80, state: 'WATCH' })
+  await server.db.deleteFrom('server').execute()
 })
 
 it('a payment that is held or without a final word is measured by its age', async () => {

@@ -74,10 +74,15 @@ const storage = async ({ storage: store }: DeskContext): Promise<Found[]> => [
 
 async function servers(db: Db): Promise<Found[]> {
   const alive = await listServers(db)
+  // two servers of one machine look at the same disk, or at two of which the fuller counts
+  const disks = new Map<string, number>()
+  for (const { host, disk_percent } of alive)
+    if (disk_percent !== null) disks.set(host, Math.max(disk_percent, disks.get(host) ?? 0))
   const worst = Math.max(0, ...alive.map(({ skew_ms }) => Math.abs(skew_ms)))
   return [
     { check: 'servers', value: alive.length },
     { check: 'clock', value: Math.round(worst / 1000) },
+    ...[...disks].map(([host, value]): Found => ({ check: 'disk', of: host, value })),
   ]
 }
 

@@ -7,7 +7,7 @@ import { saveSlowStatements } from '../db/slow-statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
-import { forgetServers, heartbeat, leaveServers, type Me } from './presence.ts'
+import { diskPercent, forgetServers, heartbeat, leaveServers, type Me } from './presence.ts'
 import { shareCalls } from './share-calls.ts'
 
 const BEAT_MS = 10_000
@@ -39,10 +39,16 @@ const backup = new Gauge({
   registers: [register],
 })
 
-type Kept = { system: Db; clock: ClockWatch; limits: Limits }
+const disk = new Gauge({
+  name: 'lco_disk_used_percent',
+  help: 'How full the disk is that this server keeps its data on',
+  registers: [register],
+})
+
+type Kept = { system: Db; clock: ClockWatch; limits: Limits; dataDir: string }
 
 /** For as long as this server lives: its heartbeat, its look at the clock, and its share in counting calls. */
-export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { stop: () => Promise<void> } {
+export function keepUp({ system, clock, limits, dataDir }: Kept, me: Me, log: Log): { stop: () => Promise<void> } {
   let servers = 1
   let wasRight = true
   const beat = async () => {
@@ -54,7 +60,9 @@ export function keepUp({ system, clock, limits }: Kept, me: Me, log: Log): { sto
       if (wasRight) log.warn(told, 'the clock agrees with the database again')
       else log.error(told, 'the clock is not that of the database: nothing is done by the clock until it is')
     }
-    servers = await heartbeat(system, me, clock.skewMs())
+    const disk_percent = await diskPercent(dataDir)
+    if (disk_percent !== null) disk.set(disk_percent)
+    servers = await heartbeat(system, me, { skewMs: clock.skewMs(), disk_percent })
     await forgetServers(system)
     await saveSlowStatements(system, new Date(clock.nowMs()))
     for (const { kind, seconds } of await lags(system)) lag.set({ kind }, seconds)

@@ -1,3 +1,5 @@
+import { statfs } from 'node:fs/promises'
+
 import { sql, type Selectable } from 'kysely'
 
 import type { Db } from '../db/connect.ts'
@@ -42,13 +44,24 @@ function refusalBeside(me: Me, other: Me): string | null {
   return null
 }
 
+/** How full the disk below this folder is, as `df` counts: what only root may use is as good as used. Null where it cannot be told. */
+export async function diskPercent(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null)
+  if (!found || found.blocks === 0) return null
+  const used = found.blocks - found.bfree
+  return Math.ceil((100 * used) / (used + found.bavail))
+}
+
+type Beat = { skewMs: number; disk_percent: number | null }
+
 /** Says how many servers there are, this one among them. A row that somebody took away is there again. */
-export async function heartbeat(db: Db, me: Me, skewMs: number): Promise<number> {
+export async function heartbeat(db: Db, me: Me, { skewMs, disk_percent }: Beat): Promise<number> {
   const skew_ms = Math.max(-2_000_000_000, Math.min(2_000_000_000, Math.round(skewMs)))
+  const told = { skew_ms, disk_percent }
   await db
     .insertInto('server')
-    .values({ ...me, skew_ms })
-    .onConflict((conflict) => conflict.column('serverid').doUpdateSet({ skew_ms, seen: sql`clock_timestamp()` }))
+    .values({ ...me, ...told })
+    .onConflict((conflict) => conflict.column('serverid').doUpdateSet({ ...told, seen: sql`clock_timestamp()` }))
     .execute()
   return (await listServers(db)).length
 }

@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +11,7 @@ import { localFolder } from '../adapters/storage/local-folder.ts'
 import { limitsOf } from '../limits.ts'
 import { staffWith } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
-import { forgetServers, heartbeat, joinServers, leaveServers, listServers } from './presence.ts'
+import { diskPercent, forgetServers, heartbeat, joinServers, leaveServers, listServers } from './presence.ts'
 import { shareCalls } from './share-calls.ts'
 
 let server: TestServer
@@ -66,12 +67,18 @@ describe('a server', () => {
   it('lives by its heartbeat, which says how far its clock is off; what died is forgotten after a day', async () => {
     await starts('a')
     await age('a', 31)
-    expect(await heartbeat(server.db, machine('a'), 14 * 86_400_000)).toBe(1)
-    expect((await listServers(server.db))[0]!.skew_ms).toBe(14 * 86_400_000)
+    expect(await heartbeat(server.db, machine('a'), { skewMs: 14 * 86_400_000, disk_percent: 71 })).toBe(1)
+    expect((await listServers(server.db))[0]).toMatchObject({ skew_ms: 14 * 86_400_000, disk_percent: 71 })
     await age('a', 90_000)
     await forgetServers(server.db)
     expect(await server.db.selectFrom('server').selectAll().execute()).toEqual([])
-    expect(await heartbeat(server.db, machine('a'), 0)).toBe(1)
+    expect(await heartbeat(server.db, machine('a'), { skewMs: 0, disk_percent: null })).toBe(1)
+  })
+
+  it('knows how full the disk below a folder is, and says nothing of one that is not there', async () => {
+    const shown = execFileSync('df', ['-P', tmpdir()], { encoding: 'utf8' })
+    expect(Math.abs((await diskPercent(tmpdir()))! - Number(/(\d+)%/.exec(shown)![1]))).toBeLessThanOrEqual(1)
+    expect(await diskPercent(join(tmpdir(), 'lco-is-not-there'))).toBeNull()
   })
 
   it('knows a folder by a name left in it, so that a shared one is one and two are two', async () => {
@@ -86,7 +93,7 @@ describe('a server', () => {
 it('at the desk those that run are listed, with a clock that is wrong', async () => {
   await starts('a')
   await starts('b')
-  await heartbeat(server.db, machine('b'), -90_000)
+  await heartbeat(server.db, machine('b'), { skewMs: -90_000, disk_percent: 40 })
   const desk = await staffWith(server, 'administrator')
   const { data, keychange } = (await desk.call('listServers', {})).json<{ data: object[]; keychange: unknown }>()
   expect([data, keychange]).toMatchObject([
