@@ -56,10 +56,10 @@ async function until(what: string, isSo: () => Promise<boolean> | boolean): Prom
   throw new Error(`${what} did not come`)
 }
 
-/** As the image of PostgreSQL does: it runs what it is told; else a first server is made, which only its socket reaches and which is then ended. */
+/** As the image of PostgreSQL does: it runs what it is told; PostgreSQL, and with what settings, after a first server is made, which only its socket reaches and which is then ended. */
 const POSTGRES_ENTRY = `#!/bin/sh
 set -e
-if [ $# -gt 0 ]; then exec "$@"; fi
+if [ $# -gt 0 ] && [ "$1" != postgres ]; then exec "$@"; fi
 data=/var/lib/postgresql/data
 if [ ! -s $data/PG_VERSION ]; then
   chown postgres $data && chmod 700 $data
@@ -70,7 +70,8 @@ if [ ! -s $data/PG_VERSION ]; then
   sleep 3
   runuser -u postgres -- pg_ctl -D $data -w stop
 fi
-exec runuser -u postgres -- postgres -D $data -c 'listen_addresses=*'
+[ $# -eq 0 ] || shift
+exec runuser -u postgres -- postgres -D $data -c 'listen_addresses=*' "$@"
 `
 
 /** Debian 12 with what is named, as an image under the name that is asked for. */

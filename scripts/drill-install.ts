@@ -55,9 +55,10 @@ const said = (begins: string, filled: Record<string, string> = {}): string =>
   asWritten(begins, { ...filled, ...PLACES })
 
 const started: ChildProcess[] = []
+const stops: (() => void)[] = []
 
-/** An empty PostgreSQL, as Debian's package leaves one. */
-async function emptyPostgres(n: 0 | 1): Promise<void> {
+/** An empty PostgreSQL, as Debian's package leaves one, with what the page says of it. */
+function emptyPostgres(n: 0 | 1): void {
   const data = join(folder, `pg${n}`)
   mkdirSync(data)
   spawnSync('chown', ['postgres', data])
@@ -65,17 +66,23 @@ async function emptyPostgres(n: 0 | 1): Promise<void> {
     as: 'postgres',
     cwd: '/',
   })
-  const options = ['-D', data, '-p', String(PORTS.database[n]), '-c', `unix_socket_directories=${data}`]
-  started.push(spawn('runuser', ['-u', 'postgres', '--', `${BIN}/postgres`, ...options], { cwd: '/', stdio: 'ignore' }))
-  await until(
-    'PostgreSQL',
-    async () => spawnSync(`${BIN}/pg_isready`, ['-h', data, '-p', String(PORTS.database[n])]).status === 0,
-  )
+  const port = String(PORTS.database[n])
+  const pgCtl = (what: string) =>
+    sh(`${BIN}/pg_ctl -D ${data} -l ${data}/log -w -o "-p ${port} -c unix_socket_directories=${data}" ${what}`, {
+      as: 'postgres',
+      cwd: '/',
+    })
+  pgCtl('start')
+  stops.push(() => pgCtl('stop -m fast'))
+  const superuser = { as: 'postgres', env: { PGHOST: data, PGPORT: port } }
   const roles = said('psql -v', {
     'migrate_password=…': `migrate_password=${PASSWORD}`,
     'serve_password=…': `serve_password=${PASSWORD}`,
   })
-  sh(`${roles} -v ON_ERROR_STOP=1`, { as: 'postgres', env: { PGHOST: data, PGPORT: String(PORTS.database[n]) } })
+  sh(`${roles} -v ON_ERROR_STOP=1`, superuser)
+  sh(said('psql -c'), superuser)
+  // as `systemctl restart postgresql` does
+  pgCtl('restart')
 }
 
 async function until(what: string, isSo: () => Promise<boolean>, withinMs = 90_000): Promise<void> {
@@ -180,7 +187,7 @@ async function install(vendorUrl: string): Promise<void> {
   sh(said('git clone', { '…': ROOT }), { cwd: '/' })
   await laptop()
   sh(said('npm ci'))
-  await emptyPostgres(0)
+  emptyPostgres(0)
   fillSettings(vendorUrl)
   console.log(withSettings(said('npm run migrate')))
   deleteSources()
@@ -203,7 +210,7 @@ async function backUpAndRestore(): Promise<void> {
   sh(`chown -R lco-portal ${VAR}`)
   sh(asUnit(nightly, 'ExecStart'))
   sh(asUnit(nightly, 'ExecStartPost'))
-  await emptyPostgres(1)
+  emptyPostgres(1)
   const elsewhere = {
     DATABASE_URL: `postgres://lco_serve:${PASSWORD}@127.0.0.1:${PORTS.database[1]}/lco`,
     DATABASE_MIGRATE_URL: `postgres://lco_migrate:${PASSWORD}@127.0.0.1:${PORTS.database[1]}/lco`,
@@ -229,6 +236,7 @@ try {
 } finally {
   for (const child of started.toReversed()) child.kill('SIGTERM')
   await sleep(3000)
+  for (const stop of stops) stop()
   vendors.close()
   spawnSync('userdel', ['lco-portal'])
   if (process.exitCode !== 1) rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Client } from 'pg'
@@ -38,6 +39,16 @@ export async function launch(program: Program, wantedPort?: number): Promise<Run
   }
 }
 
+/**
+ * What PostgreSQL keeps of the tables in its own memory: by itself 128 MB whatever the machine has. An eighth, for the machine has this
+ * server to carry too, often a browser, and what the system keeps of the files.
+ */
+export const sharedBuffersMb = (memoryBytes: number): number =>
+  Math.round(Math.min(2048, Math.max(128, memoryBytes / 8 / 2 ** 20)))
+
+/** In a container what it may use, not what the machine has. */
+export const memoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
 function spawnPostgres({ home, postgres, throwaway }: Program, port: number): ChildProcess {
   const log = openSync(home.log, 'a', 0o600)
   const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
@@ -45,7 +56,7 @@ function spawnPostgres({ home, postgres, throwaway }: Program, port: number): Ch
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    ...(throwaway ? careless : []),
+    ...(throwaway ? careless : [`shared_buffers=${sharedBuffersMb(memoryBytes())}MB`]),
   ]
   const words = ['-D', home.cluster, ...settings.flatMap((setting) => ['-c', setting])]
   // a process group of its own: Ctrl-C in the terminal must not stop the database before the server has drained

@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { memoryBytes, sharedBuffersMb } from './embedded-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 let dataDir: string
@@ -81,11 +82,23 @@ async function kill(server: ChildProcess): Promise<void> {
 const postmasterPid = (database: EmbeddedPostgres): string =>
   readFileSync(join(database.dataDir, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]!
 
+it.each([
+  [0.5, 128],
+  [4, 512],
+  [8, 1024],
+  [64, 2048],
+])('of %d GB of memory PostgreSQL keeps %d MB of its tables', (gb, mb) => {
+  expect(sharedBuffersMb(gb * 2 ** 30)).toBe(mb)
+})
+
+const SHARED_MB = `select (setting::int * 8 / 1024)::int from pg_settings where name = 'shared_buffers'`
+
 describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
-  it('starts in an empty folder: UTF-8, durable, reachable on this machine with its password alone', async () => {
+  it('starts in an empty folder: UTF-8, durable, with its share of the memory, reachable on this machine with its password alone', async () => {
     const database = await start()
     expect(await ask(database.url, 'show server_encoding')).toEqual(['UTF8'])
     expect(await ask(database.url, 'show fsync')).toEqual(['on'])
+    expect(await ask(database.url, SHARED_MB)).toEqual([sharedBuffersMb(memoryBytes())])
     expect(await ask(database.url, 'show listen_addresses')).toEqual(['127.0.0.1'])
     expect(statSync(join(database.dataDir, 'password')).mode & 0o077).toBe(0)
     await expect(ask(database.url.replace(/:[^:@]*@/, ':guess@'), 'select 1')).rejects.toThrow(
