@@ -353,7 +353,7 @@ where s.id > coalesce(b.from_event, 0) and c.id is null
 union all
 select 'a customer is charged the share that was not refunded', k.lcoid, jsonb_build_array(k.contractno, c.charge, c.charged, k.refunded, k.lcoprice)
 from contracts k join (
-  select lcoid, contractno, sum(amount) as charged, sum(amount) filter (where kind = 'CHARGE') as charge
+  select lcoid, contractno, sum(amount) as charged, sum(amount) filter (where kind in ('CHARGE', 'SUM')) as charge
   from charges group by 1, 2) as c using (lcoid, contractno)
 where k.lcoprice > 0 and c.charged is distinct from round(c.charge::numeric * (k.lcoprice - k.refunded) / k.lcoprice)
 

@@ -9,6 +9,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/outbox.ts'
+import { carrySums, neverWas } from '../collections/carry-sum.ts'
 import type { Services } from '../context.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { tellDisobeyed, tellRefusedWhole, tellSilent, type GivenBack } from './tell-refused.ts'
@@ -68,6 +69,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
+    await carrySums(tx, lcoid, sales.map(neverWas), why)
     await handBack(tx, box, sales, { at, reason: 'renewal.refused' })
     const after = await loadBox(tx, box, { today, lock: false })
     // what was refused never went on

@@ -6,6 +6,7 @@ import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 import { UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 
+import { carrySums, neverWas } from '../collections/carry-sum.ts'
 import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
@@ -25,6 +26,7 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     const restored = await restorableAfter(tx, box.lcoid, [contract])
     const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
+    await carrySums(tx, box.lcoid, [neverWas(contract)], why)
     await handBack(tx, box, [contract], { at, reason: 'renewal.undone' })
     return {
       contracts: [contractno, ...restored.map((one) => one.contractno)],
