@@ -234,3 +234,41 @@ it('a link that ran out is asked for anew, and money that came by it all the sam
   expect(await open(later)).toMatchObject({ balance: '450.00', online: null })
   expect(await start(later)).toMatchObject({ code: 'paylink.nothing' })
 })
+
+describe('a webhook that is signed with another secret than the operator gave us', () => {
+  const refusals = async () =>
+    (await lco.send('/lco/v1/paylinks/gateway')).json<{ gateway: OnWire<PayGateway> }>().gateway.refused
+
+  beforeEach(async () => void (await saveGateway()))
+
+  it('is told him where he keeps the keys, until one is signed as agreed or he gives other keys', async () => {
+    const { token } = await owing()
+    const link = await linkOf(token)
+    payLink(gateway.bank, link)
+    const strange = { ...link, id: 'plink_of_somebody' }
+    expect((await tell(strange, 'mistyped')).statusCode).toBe(401)
+    for (const payload of ['', '{', 'null', '[]', '{"payload":1}'])
+      await server.app.inject({ method: 'POST', url: `/pay/webhook/${LCOID}`, payload })
+    expect(await refusals()).toBeNull()
+    const since = server.clock.now().toISOString()
+    expect((await tell(link, 'mistyped')).statusCode).toBe(401)
+    server.clock.pass(60_000)
+    await tell(link, 'mistyped')
+    expect(await refusals()).toEqual({ since, last: server.clock.now().toISOString(), calls: 2 })
+    expect((await tell(link)).statusCode).toBe(200)
+    expect(await refusals()).toBeNull()
+    await tell(link, 'mistyped')
+    expect(await refusals()).toMatchObject({ calls: 1 })
+    expect(await saveGateway()).toMatchObject({ refused: null })
+    expect(await refusals()).toBeNull()
+  })
+
+  it('is looked into so many times a minute, whoever floods it, and says nothing of the link of another operator', async () => {
+    const { token } = await owing()
+    const link = await linkOf(token)
+    expect((await tell(link, 'mistyped', 'LCO10002')).statusCode).toBe(401)
+    server.clock.pass(60_000)
+    await Promise.all(Array.from({ length: 400 }, () => tell(link, 'mistyped')))
+    expect(await refusals()).toMatchObject({ calls: 300 })
+  })
+})

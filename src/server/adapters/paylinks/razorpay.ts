@@ -20,6 +20,11 @@ const Webhook = z.object({
   payload: z.object({ payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })) }),
 })
 
+function linkOf(body: Buffer): string {
+  const news = Webhook.safeParse(JSON.parse(body.toString('utf8')))
+  return (news.success && news.data.payload.payment_link?.entity.id) || ''
+}
+
 /** Razorpay's payment links, each asked for with the keys of the operator whose customer pays. */
 export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): PaymentLinks {
   const by = ({ keyId, secret }: LinkAccount) =>
@@ -67,8 +72,15 @@ export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): Pay
 
     readWebhook: (secret, body, headers) => {
       if (!isSigned(body, secret, String(headers['x-razorpay-signature'] ?? ''))) return null
-      const news = Webhook.safeParse(JSON.parse(body.toString('utf8')))
-      return { linkid: (news.success && news.data.payload.payment_link?.entity.id) || '' }
+      return { linkid: linkOf(body) }
+    },
+
+    claimedLink: (body) => {
+      try {
+        return linkOf(body)
+      } catch {
+        return ''
+      }
     },
   }
 }
