@@ -89,12 +89,14 @@ export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): Pay
 function answerOf({ status, reference_id }: z.output<typeof Link>, payments: readonly Payment[]): LinkAnswer {
   const captured = payments.find((payment) => payment.status === 'captured')
   if (captured) {
-    const { id, amount, currency, amount_refunded = 0 } = captured
+    const { id, amount, currency, amount_refunded = 0, created_at } = captured
     const left = paise(amount - amount_refunded)
-    return { kind: 'captured', gatewayPayment: id, amount: left, currency, reference: reference_id }
+    const paid = created_at === undefined ? undefined : new Date(created_at * 1000)
+    return { kind: 'captured', gatewayPayment: id, amount: left, currency, reference: reference_id, paid }
   }
   const tries = new Set(payments.map((payment) => payment.status))
   if (tries.has('created') || tries.has('authorized')) return { kind: 'pending' }
-  if (status === 'expired' || status === 'cancelled') return { kind: 'closed' }
+  // what was sent back whole is none, and a link that was paid takes no other
+  if (status === 'expired' || status === 'cancelled' || tries.has('refunded')) return { kind: 'closed' }
   return { kind: tries.has('failed') ? 'failed' : 'open' }
 }
