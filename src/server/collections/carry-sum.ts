@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
-import { daysFrom, monthsIn, partOf, type Tariff } from '#domain/plans/tariff.ts'
+import { daysFrom, partOf, type Tariff } from '#domain/plans/tariff.ts'
 
 import type { Tx } from '../write.ts'
 import { postMoves } from './entries.ts'
@@ -61,7 +61,7 @@ function carriedBy(heirs: readonly Heir[], { first, last }: Ended) {
     const start = later(later(from, heir.starts), heir.until === null ? from : addDays(heir.until, 1))
     const end = heir.validity < last ? heir.validity : last
     if (start > end || left <= 0) continue
-    const whole = partOf(heir.lump, monthsIn(heir) * DAYS_OF_A_MONTH, DAYS_OF_A_MONTH)
+    const whole = partOf(heir.lump, heir.tariffperiod, heir.tariffperiodtype === 'M' ? 1 : DAYS_OF_A_MONTH)
     const share = partOf(whole, daysFrom(start, end), daysFrom(heir.starts, heir.validity))
     const part = share > left ? left : share
     carried.push({ heir, whole, part })
@@ -78,7 +78,7 @@ const later = (one: Day, other: Day): Day => (one > other ? one : other)
 async function heirsOf(tx: Tx, lcoid: string, { contractno, first, last, neverWas: isNever }: Ended, { at }: By) {
   const { rows } = await sql<Heir>`
     with given as (
-      select e.subscriberid, price.price as lump, c.created, -sum(e.amount) as givenback
+      select e.subscriberid, price.price as lump, c.created, (-sum(e.amount))::bigint as givenback
       from contract c
       join plan p using (plancode)
       join home_entry charge on charge.lcoid = c.lcoid and charge.contractno = c.contractno and charge.kind = 'CHARGE'

@@ -165,6 +165,19 @@ it('of a longer pack that is cancelled is the other STB’s for the days that we
   expect(sumOf(await charged())).toBe(500)
 })
 
+it('is never charged with the other STB for more than was given back, also where a month has thirty-one days', async () => {
+  const [month = ''] = await sell(first, 'DESI-1M')
+  await later(5)
+  await sell(second)
+  await later(4)
+  await counter.act('/plan/cancel', { contractno: month, reason: 'Other' })
+  // a day of the other costs a thirtieth of the sum
+  expect(sumOf(await charged())).toBe(250)
+  await later(9)
+  await sell(first)
+  expect(sumOf(await charged())).toBe(250)
+})
+
 it('is not charged with an add-on, on whichever STB', async () => {
   await sell(second)
   await sell(second, 'CRICKET-30D')
