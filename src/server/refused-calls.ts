@@ -24,7 +24,18 @@ const refused = new Counter({
 /** Anybody can knock: no more than so many are looked into, by each server. */
 const MOST_A_MINUTE = 300
 const MINUTE_MS = 60_000
-const MOST_COUNTED = 999_999
+export const MOST_COUNTED = 999_999
+
+export function lookSeldom(now: () => Date): () => boolean {
+  let minute = 0
+  let looks = 0
+  return () => {
+    const present = Math.floor(now().getTime() / MINUTE_MS)
+    looks = present === minute ? looks + 1 : 1
+    minute = present
+    return looks <= MOST_A_MINUTE
+  }
+}
 
 type DoorWatch = {
   /** Counts a call that was sent away if it speaks of something of ours, which strangers do not know of. */
@@ -35,14 +46,7 @@ type DoorWatch = {
 
 /** One row a door however often anybody knocks, and none for whoever names nothing of ours. */
 export function watchDoor(door: Door, { system, config, now, secrets }: Needs): DoorWatch {
-  let minute = 0
-  let looks = 0
-  const mayLook = (): boolean => {
-    const present = Math.floor(now().getTime() / MINUTE_MS)
-    looks = present === minute ? looks + 1 : 1
-    minute = present
-    return looks <= MOST_A_MINUTE
-  }
+  const mayLook = lookSeldom(now)
   return {
     refused: async (isOurs) => {
       if (!mayLook() || !(await isOurs())) return

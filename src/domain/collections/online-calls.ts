@@ -12,6 +12,8 @@ const PayGateway = z.object({
   keyid: z.string(),
   changed: Instant,
   status: z.enum(['ON', 'STOPPED']),
+  /** Its calls about payments of his that were not signed with the webhook secret he gave us. */
+  refused: z.nullable(z.object({ since: Instant, last: Instant, calls: z.int() })),
 })
 export type PayGateway = z.output<typeof PayGateway>
 

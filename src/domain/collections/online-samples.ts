@@ -9,6 +9,7 @@ const gateway: PayGateway = {
   keyid: 'rzp_live_8Hq2WcXk1',
   changed: new Date('2026-05-02T05:30:00.000Z'),
   status: 'ON',
+  refused: null,
 }
 const payment: OnlinePayment = {
   reference: 'TV7H2K9MXA4R',

@@ -16,7 +16,15 @@ export type OnlineHeld = (typeof ONLINE_HELD)[number]
  * yet; `silent`: nothing that could be understood.
  */
 export type LinkAnswer =
-  | { kind: 'captured'; gatewayPayment: string; amount: Paise; currency: string; reference: string }
+  | {
+      kind: 'captured'
+      gatewayPayment: string
+      amount: Paise
+      currency: string
+      reference: string
+      /** When the customer paid, where the gateway says it. */
+      paid?: Date | undefined
+    }
   | { kind: 'open' | 'pending' | 'failed' | 'closed' | 'silent' }
 export type Heard = Exclude<LinkAnswer['kind'], 'silent'>
 
@@ -30,7 +38,7 @@ export const receiptOfHeld = ({ state, heldreason, captured }: Held): Paise | nu
 
 type Asked = { state: OnlineState; amount: Paise; reference: string }
 export type OnlineDecision =
-  | { to: 'PAID'; gatewayPayment: string }
+  | { to: 'PAID'; gatewayPayment: string; paid: Date | undefined }
   | { to: 'HELD'; reason: OnlineHeld; gatewayPayment: string; captured: Paise }
   | { to: 'EXPIRED' | 'unchanged' }
 
@@ -42,11 +50,11 @@ const isOver = (state: OnlineState): boolean => state === 'PAID' || state === 'C
 export function decideOnline({ state, amount, reference }: Asked, answer: LinkAnswer): OnlineDecision {
   if (isDecided(state)) return { to: 'unchanged' }
   if (answer.kind !== 'captured') return { to: answer.kind === 'closed' ? 'EXPIRED' : 'unchanged' }
-  const { gatewayPayment, amount: captured } = answer
+  const { gatewayPayment, amount: captured, paid } = answer
   const held = (reason: OnlineHeld) => ({ to: 'HELD' as const, reason, gatewayPayment, captured })
   if (answer.reference !== reference) return held('reference')
   if (answer.currency !== 'INR') return held('currency')
-  return captured === amount ? { to: 'PAID', gatewayPayment } : held('amount')
+  return captured === amount ? { to: 'PAID', gatewayPayment, paid } : held('amount')
 }
 
 const MINUTE_MS = 60_000

@@ -9,7 +9,7 @@ export const TAKEN_MODES = ['CASH', 'UPI', 'BANK', 'CHEQUE'] as const
 export const RECEIPT_MODES = [...TAKEN_MODES, 'ONLINE'] as const
 export type ReceiptMode = (typeof RECEIPT_MODES)[number]
 
-export const ENTRY_KINDS = ['CHARGE', 'RECEIPT', 'DISCOUNT', 'REVERSAL', 'OPENING'] as const
+export const ENTRY_KINDS = ['CHARGE', 'SUM', 'RECEIPT', 'DISCOUNT', 'REVERSAL', 'OPENING'] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 /** Who paid, whole or in part, was visited too. */

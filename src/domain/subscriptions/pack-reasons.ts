@@ -11,7 +11,7 @@ export const NOT_ACTIVATED = 'Not activated'
 /** The days as people here write them. */
 export const darkOn = (from: string, to: string): string =>
   from === to ? `No signal on ${from}` : `No signal from ${from} to ${to}`
-const DARK = /^No signal (?:on|from) ([\d-]+)(?: to ([\d-]+))?$/
+export const DARK = /^No signal (?:on|from) ([\d-]+)(?: to ([\d-]+))?$/
 
 /** What a refund was asked for. */
 export const REFUND_WORDS = {

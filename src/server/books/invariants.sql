@@ -219,7 +219,7 @@ from contracts where refunded not between 0 and lcoprice
 union all
 select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, coalesce(r.granted, r.amount), coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
 from (select * from refund_requests where status = 'APPROVED') as r
-full join (select * from events where what = 'REFUNDED') as e
+full join (select * from events where what = 'REFUNDED' and caused_by is null) as e
   on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -coalesce(r.granted, r.amount)
 where r.refundid is null or e.id is null
 
@@ -353,7 +353,7 @@ where s.id > coalesce(b.from_event, 0) and c.id is null
 union all
 select 'a customer is charged the share that was not refunded', k.lcoid, jsonb_build_array(k.contractno, c.charge, c.charged, k.refunded, k.lcoprice)
 from contracts k join (
-  select lcoid, contractno, sum(amount) as charged, sum(amount) filter (where kind = 'CHARGE') as charge
+  select lcoid, contractno, sum(amount) as charged, sum(amount) filter (where kind in ('CHARGE', 'SUM')) as charge
   from charges group by 1, 2) as c using (lcoid, contractno)
 where k.lcoprice > 0 and c.charged is distinct from round(c.charge::numeric * (k.lcoprice - k.refunded) / k.lcoprice)
 

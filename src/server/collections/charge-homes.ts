@@ -38,7 +38,7 @@ const chargedUntil = (sale: 'sold' | 'beside') => {
     where b.lcoid = ${of('lcoid')} and b.subscriberid = ${of('subscriberid')} and b.stbno <> ${of('stbno')}
       and c.status <> 'C' and ${of('starts')} between c.starts and c.validity
       and exists (select from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
-        and e.kind = 'CHARGE' and e.amount > 0 and e.subscriberid = ${of('subscriberid')}))`
+        and e.kind in ('CHARGE', 'SUM') and e.amount > 0 and e.subscriberid = ${of('subscriberid')}))`
 }
 
 /** As `homeCharge` says it. */
@@ -74,5 +74,8 @@ const REVERSAL = sql`
       - round(charge.amount::numeric * (c.lcoprice - c.refunded - told.taken) / c.lcoprice))::bigint end, told.contractno, told.actor
   from home_told as told
   cross join lateral (select subscriberid, amount from home_entry where lcoid = told.lcoid and contractno = told.contractno
-    and kind = 'CHARGE' offset 0) as charge
+    and kind = 'CHARGE' offset 0) as sold
+  cross join lateral (select sold.subscriberid, sold.amount + coalesce(sum(amount), 0) as amount from home_entry
+    where sold.amount = 0 and lcoid = told.lcoid and subscriberid = sold.subscriberid and contractno = told.contractno and kind = 'SUM'
+    offset 0) as charge
   cross join lateral (select lcoprice, refunded from contract where lcoid = told.lcoid and contractno = told.contractno offset 0) as c`

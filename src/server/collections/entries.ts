@@ -37,6 +37,7 @@ export type Move = {
   kind: EntryKind
   /** Above zero the home owes more. */
   amount: Paise
+  contractno?: string
   receiptno?: string
   day: Day
   note?: string

@@ -108,6 +108,76 @@ it('goes to the other STB once the one that carried it is cancelled, and what wa
   expect(await charged()).toEqual([250, back, 250])
 })
 
+const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100) / 100
+
+it('stands for the STB that runs on where the one that carried it is cancelled, until that one ends too', async () => {
+  const [carrier = ''] = await sell(first)
+  const [other = ''] = await sell(second)
+  await later(10)
+  await counter.act('/plan/cancel', { contractno: carrier, reason: 'Other' })
+  expect(sumOf(await charged())).toBe(250)
+  await later(10)
+  await counter.act('/plan/cancel', { contractno: other, reason: 'Other' })
+  // of thirty days nine are left
+  expect(sumOf(await charged())).toBe(175)
+  await sell(first)
+  expect(sumOf(await charged())).toBe(425)
+})
+
+it('of a sale that never was is the other STB’s, whole', async () => {
+  const [undone = ''] = await sell(first)
+  await sell(second)
+  await counter.act('/plan/undo', { contractno: undone })
+  expect(sumOf(await charged())).toBe(250)
+  await server.deliver()
+  await later(30)
+  await sell(second)
+  expect(sumOf(await charged())).toBe(500)
+})
+
+it('of a sale that the headend refused is the other STB’s', async () => {
+  for (const stbno of [first, second]) await counter.put({ subscriberid: customer, stbno }, PACK)
+  await counter.checkOut()
+  server.cas.send = async ({ stbno }) =>
+    stbno === first ? { outcome: 'rejected', reason: 'VC blacklisted' } : { outcome: 'accepted' }
+  while ((await server.deliver()) > 0);
+  expect(sumOf(await charged())).toBe(250)
+})
+
+it('is charged once where a change of pack is taken back that both STBs saw', async () => {
+  await sell(first)
+  await sell(second)
+  await later(10)
+  const [changed = ''] = await sell(first, 'PARIVAR-30D')
+  expect(sumOf(await charged())).toBeCloseTo(250 + 250 - 158.33, 2)
+  await counter.act('/plan/undo', { contractno: changed })
+  expect(sumOf(await charged())).toBe(250)
+})
+
+it('of a longer pack that is cancelled is the other STB’s for the days that were sold on it already', async () => {
+  const [long = ''] = await sell(first, 'DESI-90D')
+  await sell(second)
+  await sell(second)
+  expect(await charged()).toEqual([750, 0, 0])
+  await later(9)
+  await counter.act('/plan/cancel', { contractno: long, reason: 'Other' })
+  // ten days with the first STB, fifty with the second
+  expect(sumOf(await charged())).toBe(500)
+})
+
+it('is never charged with the other STB for more than was given back, also where a month has thirty-one days', async () => {
+  const [month = ''] = await sell(first, 'DESI-1M')
+  await later(5)
+  await sell(second)
+  await later(4)
+  await counter.act('/plan/cancel', { contractno: month, reason: 'Other' })
+  // a day of the other costs a thirtieth of the sum
+  expect(sumOf(await charged())).toBe(250)
+  await later(9)
+  await sell(first)
+  expect(sumOf(await charged())).toBe(250)
+})
+
 it('is not charged with an add-on, on whichever STB', async () => {
   await sell(second)
   await sell(second, 'CRICKET-30D')

@@ -4,8 +4,9 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
 import { bodyOf, takeRawBodies } from '../raw-bodies.ts'
+import { lookSeldom } from '../refused-calls.ts'
 import { settleOnline } from './online-payments.ts'
-import { findPayGateway } from './pay-gateway.ts'
+import { countRefused, findPayGateway, forgetRefused } from './pay-gateway.ts'
 
 /** The door that the gateways of operators use, each with his own secret. Not believed: it makes us ask the gateway. */
 export function addOnlinePages(app: FastifyInstance, services: Services): void {
@@ -15,22 +16,28 @@ export function addOnlinePages(app: FastifyInstance, services: Services): void {
 /** In a scope of its own, because the signature is over the bytes as they came. */
 function addWebhook(app: FastifyInstance, services: Services): void {
   const { system, secrets, payLinks } = services
+  const mayLook = lookSeldom(services.now)
+  const findByLink = (lcoid: string, linkid: string) =>
+    system
+      .selectFrom('online_payment')
+      .selectAll()
+      .where('lcoid', '=', lcoid)
+      .where('linkid', '=', linkid)
+      .executeTakeFirst()
   takeRawBodies(app)
   app.post('/pay/webhook/:lcoid', async (request, reply) => {
     const { lcoid } = request.params as { lcoid: string }
     const gateway = await findPayGateway(system, lcoid)
     const body = bodyOf(request)
     const news = gateway && payLinks.readWebhook(secrets.open(gateway.webhook_sealed), body, request.headers)
+    if (gateway && !news && mayLook() && (await findByLink(lcoid, payLinks.claimedLink(body))))
+      await countRefused(services, gateway)
     if (!news)
       return reply
         .code(401)
         .send({ code: 'payment.forged', message: 'This news is not signed by the gateway of this operator' })
-    const payment = await system
-      .selectFrom('online_payment')
-      .selectAll()
-      .where('lcoid', '=', lcoid)
-      .where('linkid', '=', news.linkid)
-      .executeTakeFirst()
+    await forgetRefused(services, gateway)
+    const payment = await findByLink(lcoid, news.linkid)
     // a link that is not ours is acknowledged, or the gateway would send it for days
     const isOpen = payment?.state === 'CREATED' || payment?.state === 'EXPIRED'
     const heard = isOpen ? await settleOnline(services, payment) : 'open'

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import { decideOnline, type LinkAnswer, LINK_OPEN_HOURS, nextLinkCheck } from '#domain/collections/online.ts'
 import type { onlineCalls } from '#domain/collections/online-calls.ts'
+import { isLikely } from '#domain/collections/rules.ts'
 import { referenceFrom } from '#domain/collections/upi.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
@@ -224,7 +225,9 @@ async function decide(tx: Tx, row: OnlineRow, { answer, services, note }: Decidi
   if (await isBooked(tx, row.lcoid, gateway_payment))
     return void (await save({ state: 'HELD', held_reason: 'repeated', gateway_payment, captured: row.amount }))
   const { subscriberid, amount } = row
-  const taking = { subscriberid, amount, mode: 'ONLINE' as const, reference: gateway_payment, key: gateway_payment }
+  const shared = { subscriberid, amount, mode: 'ONLINE' as const, reference: gateway_payment, key: gateway_payment }
+  // its news may have been lost over midnight
+  const taking = { ...shared, takenat: isLikely(decision.paid, services.now()) ? decision.paid : undefined }
   const receiptno = await bookReceipt(tx, taking, { context: { ...services, session: sessionOf(row.lcoid) }, note })
   await save({ state: 'PAID', gateway_payment, receiptno })
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 
 import type { onlineCalls, PayGateway } from '#domain/collections/online-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
@@ -8,6 +8,7 @@ import { portalUrl } from '../config.ts'
 import { actorOf, type Context, type Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
+import { MOST_COUNTED } from '../refused-calls.ts'
 import type { Tx } from '../write.ts'
 import { proveOperator, sendOperatorCode } from './payee.ts'
 
@@ -22,11 +23,31 @@ export const accountOf = ({ key_id, secret_sealed }: Row, { secrets }: Pick<Serv
   secret: secrets.open(secret_sealed),
 })
 
-const shown = ({ key_id, changed, stopped }: Pick<Row, 'key_id' | 'changed' | 'stopped'>): PayGateway => ({
+const NOT_REFUSED = { refused_since: null, refused_last: null, refused_calls: 0 }
+
+type Shown = Pick<Row, 'key_id' | 'changed' | 'stopped' | 'refused_since' | 'refused_last' | 'refused_calls'>
+
+const shown = ({ key_id, changed, stopped, refused_since, refused_last, refused_calls }: Shown): PayGateway => ({
   keyid: key_id,
   changed,
   status: stopped ? 'STOPPED' : 'ON',
+  refused: refused_since && refused_last && { since: refused_since, last: refused_last, calls: refused_calls },
 })
+
+/** Counts a call that was sent away, on the account whose secret did not fit. */
+export const countRefused = ({ system, now }: Pick<Services, 'system' | 'now'>, { lcoid, webhook_sealed }: Row) =>
+  sql`
+    update pay_gateway set refused_since = coalesce(refused_since, ${now()}), refused_last = ${now()},
+      refused_calls = least(refused_calls + 1, ${sql.lit(MOST_COUNTED)})
+    where lcoid = ${lcoid} and webhook_sealed = ${webhook_sealed}`.execute(system)
+
+/** One that was signed as agreed: whoever was refused before was somebody else, or has been put right. */
+export async function forgetRefused(
+  { system }: Pick<Services, 'system'>,
+  { lcoid, refused_calls }: Row,
+): Promise<void> {
+  if (refused_calls > 0) await system.updateTable('pay_gateway').set(NOT_REFUSED).where('lcoid', '=', lcoid).execute()
+}
 
 async function getPayGateway(_input: object, { db, session: { lcoid }, config }: Context) {
   const row = await findPayGateway(db, lcoid)
@@ -55,6 +76,7 @@ async function savePayGateway(asked: Input<typeof onlineCalls.savePayGateway>, c
       webhook_sealed: secrets.seal(asked.webhooksecret),
       changed: now(),
       stopped: null,
+      ...NOT_REFUSED,
       actor: actorOf(session),
     }
     await tx

@@ -45,7 +45,7 @@ type Booking = {
 export async function bookReceipt(tx: Tx, taking: Taking, { context, note, isSaidByBank }: Booking): Promise<string> {
   const { session, now } = context
   const { lcoid } = session
-  const year = financialYear(dayOf(now()))
+  const year = yearOf(taking, now())
   await holdSeries(tx, lcoid, year)
   const earlier = await findByKey(tx, lcoid, taking)
   if (earlier) return earlier.receiptno
@@ -59,6 +59,15 @@ export async function bookReceipt(tx: Tx, taking: Taking, { context, note, isSai
   const { subscriberid, amount } = taking
   await sendReceipt(tx, { lcoid, subscriberid, receiptno, amount, actor: actorOf(session) }, context)
   return receiptno
+}
+
+/** When the money was taken; a phone whose clock is ahead took it now. */
+const takenOf = ({ takenat }: Pick<Taking, 'takenat'>, now: Date): Date => (takenat && takenat < now ? takenat : now)
+
+/** Of the day that the money was taken, so long as what was taken without a line is waited for: after that a year's numbers are all given. */
+function yearOf(taking: Taking, now: Date): string {
+  const taken = takenOf(taking, now)
+  return financialYear(dayOf(isLikely(taken, now) ? taken : now))
 }
 
 /** The bank's number was claimed: whoever books it has seen the money. */
@@ -128,12 +137,11 @@ async function insertReceipt(
   taking: Taking,
   { receiptno, context: { session, now } }: Numbered,
 ): Promise<void> {
-  const { subscriberid, amount, mode, reference = '', note = '', key, provisional = '', takenat } = taking
+  const { subscriberid, amount, mode, reference = '', note = '', key, provisional = '' } = taking
   const { lcoid } = session
   const at = now()
   const collector = actorOf(session)
-  // a phone whose clock is ahead took it now
-  const taken = takenat && takenat < at ? takenat : at
+  const taken = takenOf(taking, at)
   const day = dayOf(taken)
   const move = { lcoid, subscriberid, kind: 'RECEIPT' as const, amount: subtract(ZERO, amount), receiptno, day, note }
   const balance = await postMoves(tx, [{ ...move, actor: collector }], at)

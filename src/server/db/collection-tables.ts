@@ -113,6 +113,9 @@ type PayGatewayTable = {
   changed: Date
   stopped: Generated<Date | null>
   actor: string
+  refused_since: Generated<Date | null>
+  refused_last: Generated<Date | null>
+  refused_calls: Generated<number>
 }
 
 type OnlinePaymentTable = {

@@ -111,6 +111,14 @@ async function checkPlansFit(tx: Tx, old: InHome, fresh: BoxRow, today: Day): Pr
   if (unfit) throw new Failure('swap.refused', { fields: { newstbno: 'invalid' }, planname: unfit.planname })
 }
 
+/** What somebody has put into a cart is for the customer: it would wait for an STB that nobody has any more. */
+async function moveCartLines(tx: Tx, { lcoid, stbno, subscriberid }: InHome, fresh: BoxRow): Promise<void> {
+  await sql`delete from cart_line where lcoid = ${lcoid} and stbno = ${fresh.stbno}`.execute(tx)
+  await sql`
+    update cart_line set stbno = ${fresh.stbno}, failure = null
+    where lcoid = ${lcoid} and stbno = ${stbno} and subscriberid = ${subscriberid}`.execute(tx)
+}
+
 /** All contracts go along, also those that have run out: they are the home's bills. So do a change that is to come and the prices agreed on. */
 async function moveHome(tx: Tx, old: InHome, fresh: BoxRow, by: Mover & { reason: string }): Promise<number> {
   await moveBox(tx, old, { ...by, move: 'SWAP_OUT' })
@@ -136,6 +144,7 @@ async function moveHome(tx: Tx, old: InHome, fresh: BoxRow, by: Mover & { reason
     .where('subscriberid', '=', old.subscriberid)
     .where('stbno', '=', old.stbno)
     .execute()
+  await moveCartLines(tx, old, fresh)
   return Number(numUpdatedRows)
 }
 

@@ -79,3 +79,25 @@ it('a sale that is taken back after the swap lets the change come again that it 
     { state: 'PENDING', stbno: newstbno, plancode: 'PARIVAR-30D' },
   ])
 })
+
+it('what waits in a cart goes along with its customer to the new STB, and is bought there', async () => {
+  const { lcoid, ...person } = await newOperator(server)
+  await leaveIn(server, lcoid, 100_000)
+  const home = await newHome(server, lcoid, { daysLeft: null })
+  const fresh = await newStockBox(server, lcoid)
+  const counter = counterOf(person)
+  for (const plancode of ['DESI-30D', 'CRICKET-30D']) await counter.put(home, plancode)
+  await leaveIn(server, lcoid, 0)
+  // it did not cover them: the lines stay
+  expect((await counter.checkOut()).statusCode).not.toBe(200)
+  await leaveIn(server, lcoid, 100_000)
+  const form = { stbno: home.stbno, newstbno: fresh, reason: 'No power' }
+  expect((await person.send('/lco/v1/hardware/swap', { form })).statusCode).toBe(200)
+  const { data } = await counter.cart()
+  expect(data.map(({ stbno, subscriberid, refusal }) => ({ stbno, subscriberid, refusal }))).toEqual(
+    Array(2).fill({ stbno: fresh, subscriberid: home.subscriberid, refusal: '' }),
+  )
+  expect((await counter.checkOut()).statusCode).toBe(200)
+  const sold = await server.db.selectFrom('contract').select('stbno').where('lcoid', '=', lcoid).execute()
+  expect(sold).toEqual([{ stbno: fresh }, { stbno: fresh }])
+})

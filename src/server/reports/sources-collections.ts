@@ -148,7 +148,7 @@ const marginRows = (range: Range, lcoid: string) => sql`(
     sum(debits)::bigint as debits, (sum(collected) - sum(debits))::bigint as margin
   from (
     select lcoid, subscriberid, date_trunc('month', day)::date as month,
-      case when kind in ('CHARGE', 'REVERSAL') and receiptno is null then amount else 0 end as charged,
+      case when kind in ('CHARGE', 'SUM', 'REVERSAL') and receiptno is null then amount else 0 end as charged,
       case when receiptno is not null then -amount else 0 end as collected, 0 as debits
     from home_entry where ${sql.join([sql`lcoid = ${lcoid}`, ...amongDays(sql`day`, range)], sql` and `)}
     union all

@@ -8,6 +8,7 @@ import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { lastUsedDay, refundOf } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
+import { carrySums } from '../collections/carry-sum.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../write.ts'
 import { act, type Acting } from './act.ts'
@@ -111,6 +112,14 @@ async function endAll(tx: Tx, { box, contract: asked, actor, at }: Acting, endin
       comment: `${OPENINGS.unused}${one.contract.planname}, ${box.stbno}`,
     })),
     at,
+  )
+  await carrySums(
+    tx,
+    box.lcoid,
+    endings.flatMap(({ contract: { contractno, validity }, lastDay, ends }) =>
+      ends ? [{ contractno, first: addDays(lastDay, 1), last: validity }] : [],
+    ),
+    { actor, at },
   )
   await dropSchedule(tx, box.lcoid, endings, at)
   return recorded.flatMap(({ creditnoteno }) => creditnoteno ?? [])

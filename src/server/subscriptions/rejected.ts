@@ -9,6 +9,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { orderCommands, type CommandRow } from '../cas/commands.ts'
 import type { Settling } from '../cas/outbox.ts'
+import { carrySums, neverWas } from '../collections/carry-sum.ts'
 import type { Services } from '../context.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { tellDisobeyed, tellRefusedWhole, tellSilent, type GivenBack } from './tell-refused.ts'
@@ -16,6 +17,7 @@ import { tellServices } from './tell-services.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
+import { giveDarkDays } from './dark-days.ts'
 import { recordEvents } from './events.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
 import { switchedAfter, switching } from './rights.ts'
@@ -68,6 +70,8 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
+    await giveDarkDays(tx, box, sales, { ...why, restored, sale: firstOf(sales).contractno })
+    await carrySums(tx, lcoid, sales.map(neverWas), why)
     await handBack(tx, box, sales, { at, reason: 'renewal.refused' })
     const after = await loadBox(tx, box, { today, lock: false })
     // what was refused never went on

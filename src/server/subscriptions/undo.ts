@@ -6,11 +6,13 @@ import { subtract } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 import { UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 
+import { carrySums, neverWas } from '../collections/carry-sum.ts'
 import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { act } from './act.ts'
+import { giveDarkDays } from './dark-days.ts'
 import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
 import type { Target } from './target.ts'
@@ -25,6 +27,8 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     const restored = await restorableAfter(tx, box.lcoid, [contract])
     const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
+    await giveDarkDays(tx, box, [contract], { ...why, restored, sale: contractno })
+    await carrySums(tx, box.lcoid, [neverWas(contract)], why)
     await handBack(tx, box, [contract], { at, reason: 'renewal.undone' })
     return {
       contracts: [contractno, ...restored.map((one) => one.contractno)],

@@ -49,16 +49,24 @@ function Now({ gateway, webhook }: { gateway: PayGateway | null; webhook: string
   )
 }
 
-function Known({ gateway: { keyid, changed, status } }: { gateway: PayGateway }) {
+function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayGateway }) {
   const words = useText(onlineTexts)
   return (
-    <Details>
-      <Detail label={words.keyid}>{keyid}</Detail>
-      <Detail label={words.status}>{words[status]}</Detail>
-      <Detail label={words.since}>
-        <DateText at={changed} withTime />
-      </Detail>
-    </Details>
+    <>
+      {refused && (
+        <p role="alert">
+          {words.refused(refused.calls)} {words.refusedFirst}: <DateText at={refused.since} withTime />.{' '}
+          {words.refusedLast}: <DateText at={refused.last} withTime />.
+        </p>
+      )}
+      <Details>
+        <Detail label={words.keyid}>{keyid}</Detail>
+        <Detail label={words.status}>{words[status]}</Detail>
+        <Detail label={words.since}>
+          <DateText at={changed} withTime />
+        </Detail>
+      </Details>
+    </>
   )
 }
 

@@ -23,6 +23,7 @@ export const accountTexts = dictionary({
   by: ['By', 'किसने'],
   CHARGE: ['Charge', 'चार्ज'],
   RECEIPT: ['Receipt', 'रसीद'],
+  SUM: ['Monthly amount, all STBs', 'महीने की रकम, सभी STB'],
   DISCOUNT: ['Discount', 'छूट'],
   REVERSAL: ['Reversal', 'वापसी'],
   OPENING: ['Opening', 'पुराना बकाया'],

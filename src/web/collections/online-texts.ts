@@ -19,6 +19,14 @@ export const onlineTexts = dictionary({
     'First add this address at Razorpay under Webhooks, for the event payment_link.paid:',
     'पहले Razorpay में Webhooks के नीचे यह पता जोड़ें, payment_link.paid के लिए:',
   ],
+  refused: [
+    (count: number) =>
+      `${count === 1 ? 'A call' : `${count} calls`} of the gateway about your payments ${count === 1 ? 'was' : 'were'} refused: the webhook secret there is another than here. Receipts come late until both are the same; enter it anew with “Change keys”.`,
+    (count) =>
+      `आपके पेमेंट के बारे में गेटवे की ${count} कॉल ठुकराई गईं: वहाँ का webhook secret यहाँ से अलग है। दोनों एक होने तक रसीदें देर से आएँगी; “Keys बदलें” से फिर डालें।`,
+  ],
+  refusedFirst: ['First', 'पहली बार'],
+  refusedLast: ['Last', 'आख़िरी बार'],
   since: ['Since', 'कब से'],
   status: common.status,
   ON: ['On', 'चालू'],

@@ -14,6 +14,8 @@ export type PaymentLinks = {
   /** The same link for the same reference, also when the first reply was lost. */
   create: (account: LinkAccount, link: NewLink) => Promise<{ linkid: string; url: string }>
   fetch: (account: LinkAccount, linkid: string) => Promise<LinkAnswer>
+  /** The link that a webhook names, whoever sent it: good for counting alone. '' when it names none. */
+  claimedLink: (body: Buffer) => string
   /** The link that genuine news are about, '' when they are about none; `null` for what the gateway did not sign. */
   readWebhook: (secret: string, body: Buffer, headers: IncomingHttpHeaders) => { linkid: string } | null
 }

@@ -20,6 +20,11 @@ const Webhook = z.object({
   payload: z.object({ payment_link: z.optional(z.object({ entity: z.object({ id: z.string() }) })) }),
 })
 
+function linkOf(body: Buffer): string {
+  const news = Webhook.safeParse(JSON.parse(body.toString('utf8')))
+  return (news.success && news.data.payload.payment_link?.entity.id) || ''
+}
+
 /** Razorpay's payment links, each asked for with the keys of the operator whose customer pays. */
 export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): PaymentLinks {
   const by = ({ keyId, secret }: LinkAccount) =>
@@ -67,8 +72,15 @@ export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): Pay
 
     readWebhook: (secret, body, headers) => {
       if (!isSigned(body, secret, String(headers['x-razorpay-signature'] ?? ''))) return null
-      const news = Webhook.safeParse(JSON.parse(body.toString('utf8')))
-      return { linkid: (news.success && news.data.payload.payment_link?.entity.id) || '' }
+      return { linkid: linkOf(body) }
+    },
+
+    claimedLink: (body) => {
+      try {
+        return linkOf(body)
+      } catch {
+        return ''
+      }
     },
   }
 }
@@ -77,12 +89,14 @@ export function razorpayLinks(url: string, { timeoutMs = TIMEOUT_MS } = {}): Pay
 function answerOf({ status, reference_id }: z.output<typeof Link>, payments: readonly Payment[]): LinkAnswer {
   const captured = payments.find((payment) => payment.status === 'captured')
   if (captured) {
-    const { id, amount, currency, amount_refunded = 0 } = captured
+    const { id, amount, currency, amount_refunded = 0, created_at } = captured
     const left = paise(amount - amount_refunded)
-    return { kind: 'captured', gatewayPayment: id, amount: left, currency, reference: reference_id }
+    const paid = created_at === undefined ? undefined : new Date(created_at * 1000)
+    return { kind: 'captured', gatewayPayment: id, amount: left, currency, reference: reference_id, paid }
   }
   const tries = new Set(payments.map((payment) => payment.status))
   if (tries.has('created') || tries.has('authorized')) return { kind: 'pending' }
-  if (status === 'expired' || status === 'cancelled') return { kind: 'closed' }
+  // what was sent back whole is none, and a link that was paid takes no other
+  if (status === 'expired' || status === 'cancelled' || tries.has('refunded')) return { kind: 'closed' }
   return { kind: tries.has('failed') ? 'failed' : 'open' }
 }

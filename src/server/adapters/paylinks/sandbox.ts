@@ -55,4 +55,5 @@ export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
 
   // it signs nothing, and so tells nothing by itself
   readWebhook: () => null,
+  claimedLink: () => '',
 })

@@ -23,6 +23,7 @@ export const Payment = z.object({
   currency: z.string(),
   order_id: z.nullable(z.string()),
   amount_refunded: z.optional(z.int()),
+  created_at: z.optional(z.int()),
 })
 export type Payment = z.output<typeof Payment>
 const listOf = <S extends z.ZodMiniType>(item: S) => z.object({ items: z.array(item) })
