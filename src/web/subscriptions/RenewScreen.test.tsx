@@ -71,6 +71,20 @@ const renewalOf = ({ contractno, renewfrom, renewvalidity, renewprice, mrptariff
   refusal: renewrefusal,
 })
 
+it('leads a keyboard from the pack to its renewal past all validities with one Tab, and chooses by the arrows', async () => {
+  stubCalls({ getCart: () => EMPTY })
+  await open()
+  const pack = await screen.findByRole('checkbox', { name: 'Parivar Hindi 30D' })
+  pack.focus()
+  await userEvent.tab()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days ₹108.00' })).toBe(document.activeElement)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Renew for ₹108.00' })).toBe(document.activeElement)
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Renew for ₹324.00' })).toBeDefined()
+})
+
 it('renews with one tap after the preview and one to pay, and shows the new date', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open()
@@ -185,7 +199,7 @@ it('renews what is ticked, the base pack before its add-ons', async () => {
 it('renews for another time, with the date and the price of that', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open()
-  await press('90 days ₹324.00')
+  await userEvent.click(await screen.findByRole('radio', { name: '90 days ₹324.00' }))
   expect(await screen.findByText('15 Oct 2026')).toBeDefined()
   await press('Renew for ₹324.00')
   await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('PARIVAR-90D'))
