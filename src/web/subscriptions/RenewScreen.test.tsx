@@ -71,20 +71,6 @@ const renewalOf = ({ contractno, renewfrom, renewvalidity, renewprice, mrptariff
   refusal: renewrefusal,
 })
 
-it('leads a keyboard from the pack to its renewal past all validities with one Tab, and chooses by the arrows', async () => {
-  stubCalls({ getCart: () => EMPTY })
-  await open()
-  const pack = await screen.findByRole('checkbox', { name: 'Parivar Hindi 30D' })
-  pack.focus()
-  await userEvent.tab()
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days ₹108.00' })).toBe(document.activeElement)
-  await userEvent.tab()
-  expect(screen.getByRole('button', { name: 'Renew for ₹108.00' })).toBe(document.activeElement)
-  await userEvent.tab({ shift: true })
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('button', { name: 'Renew for ₹324.00' })).toBeDefined()
-})
-
 it('renews with one tap after the preview and one to pay, and shows the new date', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open()
