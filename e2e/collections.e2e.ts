@@ -175,8 +175,10 @@ test('a collector notes a promise and hands over, and the operator confirms what
   await payer!.getByRole('button', { name: 'Take money' }).click()
   await page.getByRole('button', { name: 'Receive ₹300.00' }).click()
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/91\d{10}\?text=/)
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
   await expect(payer!).toBeHidden()
+  // he has left the list, and who stands at his place is next
+  await expect(page.locator('.walk > li').first().getByRole('button', { name: 'Take money' })).toBeFocused()
 
   await page.goto('/lcoportal/collections/handover')
   await page.getByRole('button', { name: 'Hand over' }).first().click()

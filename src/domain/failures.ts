@@ -37,7 +37,7 @@ export const FAILURES = {
   'topup.limits': { status: 422, message: 'This is less or more than one payment may carry' },
   'payment.off': {
     status: 403,
-    message: 'Online payment is switched off for you. Please ask the provider at the helpline',
+    message: 'Online payment is off for you. Please call the provider’s helpline',
   },
   'payment.forged': {
     status: 422,
@@ -53,14 +53,14 @@ export const FAILURES = {
   'box.unassigned': { status: 409, message: 'This STB is not with any customer' },
   'swap.refused': {
     status: 409,
-    message: 'This swap is not possible: the new STB must be in your stock, free and of the same CAS',
+    message: 'The new STB must be in your stock, free and of the same CAS',
   },
   'retrack.wait': { status: 429, message: 'This STB cannot be retracked yet' },
   'replacement.open': { status: 409, message: 'A replacement of this STB is already requested' },
   'replacement.given': { status: 409, message: 'A replacement of this STB is already given' },
   'replacement.away': {
     status: 409,
-    message: 'This STB is at the provider. Whether it is replaced is decided there, under Returned STBs',
+    message: 'This STB is at the provider, who decides under Returned STBs',
   },
   'replacement.scrapped': { status: 409, message: 'This STB is scrapped. It is not replaced any more' },
   'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
@@ -188,7 +188,7 @@ export const FAILURES = {
   'desk.not-yours': { status: 409, message: 'Only who asked for this can take it back' },
   'desk.first-secret': {
     status: 422,
-    message: 'This secret is wrong or no longer valid. See the output of the server. Restart it to get a new one',
+    message: 'This secret is not valid. Restart the server: its output has a new one',
   },
   'desk.first-done': { status: 409, message: 'The desk has its first administrator already. Please sign in' },
   'register.used': { status: 409, message: 'This is in use and cannot be removed' },
@@ -227,8 +227,7 @@ export const FAILURES = {
   },
   'receipt.most': {
     status: 422,
-    message:
-      'One receipt may be up to ₹1,00,000, and this payment is more. Take it in parts by hand, then put the line aside',
+    message: 'One receipt may be up to ₹1,00,000. Take this payment in parts by hand, then put the line aside',
   },
   'receipt.utr': { status: 409, message: 'A receipt with this UTR number exists already' },
   'paylink.unknown': {
@@ -247,7 +246,7 @@ export const FAILURES = {
   'statement.empty': { status: 422, message: 'No money came in by this statement' },
   'statement.unread': {
     status: 422,
-    message: 'No amount in the column of money that came in can be read. Please select another column',
+    message: 'No amount can be read in the column of money in. Please select another',
   },
   'statement.long': { status: 422, message: 'A statement may hold 20,000 lines. Please upload a shorter period' },
   'statement.decided': { status: 409, message: 'This line has been decided already' },

@@ -22,10 +22,7 @@ export const deskTexts = dictionary({
   signOut: ['Sign out', 'साइन आउट'],
   account: [(name: string) => `Account of ${name}`, (name) => `${name} का अकाउंट`],
   denied: ['Your role does not allow this', 'आपकी भूमिका में इसकी अनुमति नहीं है'],
-  deniedHint: [
-    'This depends on your role and regions. An administrator can change both.',
-    'यह आपकी भूमिका और क्षेत्रों पर निर्भर है। एडमिनिस्ट्रेटर दोनों बदल सकता है।',
-  ],
+  deniedHint: ['An administrator can change your role and regions.', 'आपकी भूमिका और क्षेत्र एडमिनिस्ट्रेटर बदल सकता है।'],
   notFound: ['This page does not exist', 'यह पेज नहीं है'],
   notFoundHint: ['The address may be old, or wrong.', 'पता पुराना या गलत हो सकता है।'],
   toStart: ['To the overview', 'शुरुआत पर जाएँ'],

@@ -52,7 +52,10 @@ function useColumns(): readonly Column<Health>[] {
         key: 'what',
         header: words.what,
         isTitle: true,
-        cell: ({ check, of }) => <strong>{[words[check], lanes[of] ?? of].filter(Boolean).join(': ')}</strong>,
+        cell: ({ check, of }) => (
+          // codes have one lane, of their own name
+          <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
+        ),
       },
       {
         key: 'state',

@@ -25,3 +25,11 @@ it('keeps what it says in one piece, which a phone puts beside its label', async
   const said = [...row.cells].find(({ textContent }) => textContent.includes('were refused'))!
   expect(said.childNodes).toHaveLength(1)
 })
+
+it('calls the codes by one name, and a lane that has another by both', async () => {
+  const codes = { check: 'codes' as const, of: 'codes', value: 0, state: 'GOOD' as const }
+  stubDesk({ getHealth: () => ({ count: 2, data: [codes, { ...codes, check: 'lane', of: 'bulk' }] }) })
+  await openDesk('/health')
+  expect(await screen.findByText('One-time codes')).toBeDefined()
+  expect(screen.getByText('Waiting work: bulk files')).toBeDefined()
+})

@@ -48,6 +48,7 @@ beforeEach(() => {
       data: [handed],
       next: null,
     })),
+    'POST /collections/handovers': answer(walkCalls.handOver.reply, () => handed),
     'POST /collections/handovers/return': () => {
       handed = samples.returnHandover.reply
       return Response.json(z.encode(walkCalls.returnHandover.reply, handed))
@@ -128,7 +129,39 @@ it('says which field the server did not accept, and bids ask the operator before
   await sendWaiting(new QueryClient())
   await open()
   expect(await screen.findByText('Not accepted: Enter the 12 digits of the UTR number')).toBeDefined()
+  // it is not on its way any more, and nothing is said or offered as if it were
+  expect(screen.getByText('1 receipt not accepted')).toBeDefined()
+  expect(screen.queryByText(/when the line is back/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
   await press('Remove')
   const asked = await screen.findByText(/Ask your operator before you give any money back/)
   expect(asked.textContent).not.toContain('never booked')
+})
+
+it('bids a collector leave the cash out of his count whose receipts the server does not have', async () => {
+  const { lcosubuserid, ...collector } = samples.logInSubUser.reply
+  saveUser({ ...collector, lcosubuserid, permissions: ['collections'] })
+  const receipt = { name: 'Vaishali Kulkarni', owner: lcosubuserid, taken: new Date(), refused: 'Not in your areas' }
+  const of = (key: string, mode: string) => ({ ...samples.takeMoney.input, key, mode, amount: paise(12_000) })
+  for (const [key, mode] of [
+    ['a', 'CASH'],
+    ['b', 'UPI'],
+  ] as const)
+    kept.set(key, { ...receipt, key, input: of(key, mode) })
+  bags = [{ ...samples.listBags.reply.data[0]!, receipts: 2, cash: paise(34_901) }]
+  await open()
+  await sendWaiting(new QueryClient())
+  await press('Hand over')
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('By the receipts there should be ₹349.01 in cash.')).toBeDefined()
+  expect(dialog.getByText(/^Leave out ₹120.00 in cash/)).toBeDefined()
+})
+
+it('asks the operator who counts a bag himself to confirm it, and does not name him as another', async () => {
+  bags = [{ ...samples.listBags.reply.data[0]!, receipts: 2, cash: paise(34_901) }]
+  await open()
+  await press('Hand over')
+  await userEvent.type(await screen.findByLabelText(/^Cash counted/), '349.01')
+  await press('Hand over')
+  expect(await screen.findByText('Handed over. Please confirm it below.')).toBeDefined()
 })

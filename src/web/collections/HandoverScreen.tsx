@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
 import { type Bag, walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
+import { add, formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -28,6 +28,7 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
 import { handoverTexts } from './handover-texts.ts'
+import { useWaiting } from './receipt-queue.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import './collections.css'
 
@@ -107,13 +108,14 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
   return (
     <Dialog title={words.handOverOf(name)} isPending={hand.isPending} onClose={onClose}>
       <p>{words.shouldBe(money(cash))}</p>
+      <NotCounted />
       <Form
         name={form}
         schema={walkCalls.handOver.input}
         write={write}
         fixed={isOperator ? { collector } : {}}
         onDone={() => {
-          showBanner('success', words.handed)
+          showBanner('success', isOperator ? words.handedHere : words.handed)
           onClose()
         }}
       >
@@ -127,6 +129,17 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
       </Form>
     </Dialog>
   )
+}
+
+/** What is in the bag beyond the receipts: the server does not know it yet, and it would be counted as too much. */
+function NotCounted() {
+  const words = useText(handoverTexts)
+  const amounts = useWaiting().flatMap((one) =>
+    one.what !== 'visit' && one.input.mode === 'CASH' ? one.input.amount : [],
+  )
+  // those of another's bag are on his own phone
+  if (useSession()?.subuser === null || amounts.length === 0) return null
+  return <p className="card-hint">{words.notCounted(money(add(ZERO, ...amounts)))}</p>
 }
 
 /** Whoever changes the sum by hand has not counted it by these notes. */

@@ -60,6 +60,14 @@ it('who lost the right to collect is told that receipts wait on this phone, and 
   expect(sent()).toEqual([])
 })
 
+it('and of those that were not accepted that they do not go by themselves, which are on this phone alone too', async () => {
+  kept.set('a', { ...(kept.get('a') as object), refused: 'This customer is not in your areas' })
+  await openWith(['plans'])
+  expect(await screen.findByText('1 receipt not accepted')).toBeDefined()
+  expect(screen.getByText(/To try again, ask your operator for the Collection right/)).toBeDefined()
+  expect(screen.queryByText(/automatically/)).toBeNull()
+})
+
 it('who has the right is not told twice what stands where he collects', async () => {
   const sent = await openWith(['collections'])
   await vi.waitFor(() => expect(sent()).toEqual(['takeMoney']))

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 
-import { sendWaiting, useWaiting, useWaitingTitle } from './receipt-queue.ts'
+import { isRefused, sendWaiting, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
 import '#web/offline/notes.css'
 
 /** On every page of who may not open those of collections any more: money was taken, and only this phone knows. */
 export function UnsentNote() {
-  const isWaiting = useWaiting().some(({ refused }) => refused === null)
+  const isWaiting = useWaiting().length > 0
   const session = useSession()
   const cache = useQueryClient()
   // whoever logs in here is another than the one whose receipts were looked for before
@@ -20,10 +20,10 @@ export function UnsentNote() {
 }
 
 function Unsent() {
-  const { noRight } = useText(waitingTexts)
+  const { noRight, noRightRefused } = useText(waitingTexts)
   return (
     <p className="as-of">
-      <strong>{useWaitingTitle()}</strong> <span>{noRight}</span>
+      <strong>{useWaitingTitle()}</strong> <span>{useWaiting().every(isRefused) ? noRightRefused : noRight}</span>
     </p>
   )
 }

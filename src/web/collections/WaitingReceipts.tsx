@@ -10,7 +10,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
-import { dropRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
+import { dropRefused, isRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { waitingTexts } from './waiting-texts.ts'
@@ -39,16 +39,16 @@ type Changing = { onChange: (receipt: QueuedReceipt) => void }
 function WaitingCard({ waiting, onChange }: Changing & { waiting: readonly Queued[] }) {
   const words = useText(waitingTexts)
   const cache = useQueryClient()
+  const isOnItsWay = !waiting.every(isRefused)
+  const send = (
+    <Button variant="default" onClick={() => void sendWaiting(cache)}>
+      {words.send}
+    </Button>
+  )
   return (
-    <Card
-      title={useWaitingTitle()}
-      actions={
-        <Button variant="default" onClick={() => void sendWaiting(cache)}>
-          {words.send}
-        </Button>
-      }
-    >
-      <p className="card-hint">{words.hint}</p>
+    <Card title={useWaitingTitle()} actions={isOnItsWay && send}>
+      {isOnItsWay && <p className="card-hint">{words.hint}</p>}
+      {waiting.some(isRefused) && <p className="card-hint">{words.refusedHint}</p>}
       <ul className="open-dues">
         {waiting.map((one) => (
           <Waiting key={one.key} one={one} onChange={onChange} />

@@ -10,7 +10,7 @@ import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
 import { samples } from '#domain/samples.ts'
 import { PATHS } from '#web/paths.ts'
-import { saveUser } from '#web/shell/session.ts'
+import { saveUser, startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
 import { stubApi } from '#web/testing/stub-api.ts'
 
@@ -78,4 +78,17 @@ it('a receipt whose answer was lost is counted once: the walk names those that a
 it('what the server refused is still owed', async () => {
   await openWith({ refused: 'This UTR has a receipt' })
   expect(owed()).toContain('₹400.50')
+})
+
+it('sends an operator without areas to where he makes them, and tells a collector who does', async () => {
+  const none = { count: 0, data: [] }
+  stubApi({ 'GET /collections/areas': () => Response.json(z.encode(walkCalls.listAreas.reply, none)) })
+  await openShellScreen(WalkScreen, PATHS.collectionswalk)
+  expect(await screen.findByRole('link', { name: 'Areas' })).toBeDefined()
+  expect(screen.queryByText(/^The operator adds/)).toBeNull()
+  cleanup()
+  startSession({ ...samples.logInSubUser.reply, permissions: ['collections'] })
+  await openShellScreen(WalkScreen, PATHS.collectionswalk)
+  expect(await screen.findByText('The operator adds areas and their customers under Areas.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Areas' })).toBeNull()
 })

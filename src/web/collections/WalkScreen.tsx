@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
@@ -10,7 +10,9 @@ import { add, subtract, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
+import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -54,12 +56,11 @@ export function WalkScreen() {
 }
 
 function AreaWalk() {
-  const words = useText(walkTexts)
   const search = duesSearch(useSearch({ strict: false }))
   const { data: areas, isError, refetch } = useQuery(read('listAreas', {}))
   const areaid = search.areaid ?? areas?.data[0]?.areaid
   if (!areaid) {
-    if (areas) return <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />
+    if (areas) return <NoArea />
     return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   }
   return (
@@ -67,6 +68,22 @@ function AreaWalk() {
       {areas && areas.count > 1 && <AreaChoice search={{ areaid }} areas={areas.data} />}
       <Walk key={areaid} areaid={areaid} />
     </>
+  )
+}
+
+/** The operator makes them himself; his collector waits for them. */
+function NoArea() {
+  const words = useText(walkTexts)
+  const isOperator = useSession()?.subuser === null
+  const toAreas = (
+    <Link to={PATHS.collectionsareas} className="plain-button">
+      {words.toAreas}
+    </Link>
+  )
+  return isOperator ? (
+    <EmptyState icon={ListIcon} title={words.noArea} hint={words.makeAreaHint} action={toAreas} />
+  ) : (
+    <EmptyState icon={ListIcon} title={words.noArea} hint={words.noAreaHint} />
   )
 }
 

@@ -17,6 +17,10 @@ export const handoverTexts = dictionary({
     (cash: string) => `By the receipts there should be ${cash} in cash.`,
     (cash) => `रसीदों के हिसाब से ${cash} नकद होना चाहिए।`,
   ],
+  notCounted: [
+    (amount: string) => `Leave out ${amount} in cash: its receipts are on this phone and not accepted yet.`,
+    (amount) => `${amount} नकद न गिनें: उसकी रसीदें इसी फ़ोन में हैं, अभी ली नहीं गईं।`,
+  ],
   byNotes: ['Count by notes', 'नोट गिनकर लिखें'],
   notesOf: [(note: number) => `Notes of ₹${note}`, (note) => `₹${note} के नोट`],
   counted: ['Cash counted', 'गिना हुआ नकद'],
@@ -24,6 +28,7 @@ export const handoverTexts = dictionary({
   over: [(amount: string) => `${amount} too much`, (amount) => `${amount} ज़्यादा है`],
   note: ['Note', 'नोट'],
   handed: ['Handed over. The operator confirms it.', 'जमा हुआ। ऑपरेटर कन्फ़र्म करेंगे।'],
+  handedHere: ['Handed over. Please confirm it below.', 'जमा हुआ। नीचे कन्फ़र्म करें।'],
   settle: ['Brought later', 'बाद में दिया'],
   brought: ['Amount brought', 'कितना दिया'],
   settleOver: ['Settle excess', 'ज़्यादा रकम निपटाएँ'],

@@ -43,6 +43,9 @@ export const useWaiting = (): readonly Queued[] => useSyncExternalStore(subscrib
 /** The same with what the server has taken these days: a list that was read before does not know it. */
 export const useDoneHere = (): readonly Queued[] => useSyncExternalStore(subscribe, () => done)
 
+/** It is not sent by itself any more. */
+export const isRefused = ({ refused }: Queued): boolean => refused !== null
+
 async function look(): Promise<void> {
   const owner = currentUser()
   const all = await readQueue().catch(() => [])
@@ -167,10 +170,14 @@ export function keepSending(cache: QueryClient): void {
   send()
 }
 
-/** How many receipts and visits of this person wait on this phone, in words. */
+/** How many receipts and visits of this person wait on this phone, in words; apart from them those that wait for his own hand. */
 export function useWaitingTitle(): string {
   const words = useText(waitingTexts)
   const mine = useWaiting()
-  const visits = mine.filter(({ what }) => what === 'visit').length
-  return words.title(mine.length - visits, visits)
+  const said = (some: readonly Queued[], inWords: typeof words.title) => {
+    const visits = some.filter(({ what }) => what === 'visit').length
+    return some.length > 0 && inWords(some.length - visits, visits)
+  }
+  const left = mine.filter((one) => !isRefused(one))
+  return [said(left, words.title), said(mine.filter(isRefused), words.notAccepted)].filter(Boolean).join(' · ')
 }

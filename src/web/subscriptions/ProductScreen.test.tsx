@@ -63,6 +63,20 @@ it('offers what is possible for a running pack and says why the rest is not', as
   expect(screen.getByRole('link', { name: 'Renew' })).toBeDefined()
 })
 
+it('names the LCO price of a pack once, and what was paid only where that was another', async () => {
+  const pack = async (paid: number) => {
+    stubCalls({ getBoxPlans: withBase({ paid: paise(paid) }) })
+    await open()
+    const { textContent } = screen.getByRole('article', { name: BASE.planname })
+    cleanup()
+    return textContent
+  }
+  const asUsual = await pack(10_800)
+  expect(asUsual.match(/LCO price/g)).toHaveLength(1)
+  expect(asUsual).not.toContain('Paid')
+  expect(await pack(3600)).toContain('Paid ₹36.00')
+})
+
 it('an alert that names an STB alone opens the packs of that STB', async () => {
   const [subscriberid, stbno] = ['2000000007', '8027000000000307']
   const sent = stubCalls({ findBoxToSell: () => ({ subscriberid, stbno }), getBoxPlans: withBase({}) })

@@ -142,22 +142,19 @@ function Badges({ pack, today }: { pack: PlanOnBox; today: Day }) {
   )
 }
 
-/** What is good to know before somebody renews it: what was paid, a price that rises, a pack that goes. */
+/** What is good to know before somebody renews it: what was paid if it was another price, one that rises, a pack that goes. */
 function Notes({ pack }: { pack: PlanOnBox }) {
   const words = useText(packTexts)
   const language = useLanguage()
   const onDay = (date: Day) => day(startOf(date), language)
-  const { numchannels, paid, newlcoprice, effectivedate, discontinuedon } = pack
-  return (
-    <p className="card-hint">
-      {numchannels > 0 && `${words.channels(numchannels)} · `}
-      {words.paid(money(paid))}
-      {newlcoprice !== null && effectivedate !== null && (
-        <> · {words.priceRises(money(newlcoprice), onDay(effectivedate))}</>
-      )}
-      {discontinuedon !== null && <> · {words.goes(onDay(discontinuedon))}</>}
-    </p>
-  )
+  const { numchannels, paid, lcoprice, newlcoprice, effectivedate, discontinuedon } = pack
+  const notes = [
+    numchannels > 0 && words.channels(numchannels),
+    paid !== lcoprice && words.paid(money(paid)),
+    newlcoprice !== null && effectivedate !== null && words.priceRises(money(newlcoprice), onDay(effectivedate)),
+    discontinuedon !== null && words.goes(onDay(discontinuedon)),
+  ]
+  return <p className="card-hint">{notes.filter(Boolean).join(' · ')}</p>
 }
 
 const traceTexts = dictionary({

@@ -185,7 +185,7 @@ it('renews what is ticked, the base pack before its add-ons', async () => {
 it('renews for another time, with the date and the price of that', async () => {
   const sent = stubCalls({ getCart: () => EMPTY })
   await open()
-  await press('90 days ₹324.00')
+  await userEvent.click(await screen.findByRole('radio', { name: '90 days ₹324.00' }))
   expect(await screen.findByText('15 Oct 2026')).toBeDefined()
   await press('Renew for ₹324.00')
   await waitFor(() => expect(named(sent, 'addToCart')[0]?.body['plancode']).toBe('PARIVAR-90D'))

@@ -140,7 +140,6 @@ function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
         </div>
         <RenewalSum sum={sum} box={box} />
       </div>
-      {children}
       <section className="total-bar" aria-label={words.bar} data-any={wanted.length > 0}>
         <Refusal box={box} failure={fill.error} />
         <output>
@@ -158,6 +157,7 @@ function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
           {wanted.length === 0 ? words.none : words.renew(money(sum.lcoprice))}
         </Button>
       </section>
+      {children}
       {dialog}
     </div>
   )

@@ -171,3 +171,16 @@ it.each([
   await leave()
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+it('leads a keyboard from the pack to its renewal past all validities with one Tab, and chooses by the arrows', async () => {
+  await openRenewal(SAVITA)
+  const pack = await screen.findByRole('checkbox', { name: 'Parivar Hindi 30D' })
+  pack.focus()
+  await userEvent.tab()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '30 days ₹108.00' })).toBe(document.activeElement)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: 'Renew for ₹108.00' })).toBe(document.activeElement)
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('button', { name: 'Renew for ₹324.00' })).toBeDefined()
+})

@@ -16,7 +16,7 @@ export const packTexts = dictionary({
   ],
   period: common.validity,
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],
-  paid: [(amount: string) => `LCO price ${amount}`, (amount) => `LCO रेट ${amount}`],
+  paid: [(amount: string) => `Paid ${amount}`, (amount) => `${amount} कटे`],
   A: common.active,
   E: ['Expired', 'एक्सपायर'],
   D: ['Disconnected', 'डिस्कनेक्ट'],

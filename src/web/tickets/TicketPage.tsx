@@ -157,7 +157,8 @@ const FileButton = ({ word, filename, isPending, onPress }: FileButtonProps) => 
     type="button"
     className="row-action"
     aria-label={`${word}: ${filename}`}
-    disabled={isPending}
+    // disabled it would lose the focus, which comes back to it from the picture
+    aria-disabled={isPending}
     onClick={onPress}
   >
     {word}

@@ -71,3 +71,58 @@ it('stands again when a browser closes it all the same, as at a second Escape', 
   expect(dialog('Change the price')?.open).toBe(true)
   expect(screen.getByText('closed 0 times')).toBeDefined()
 })
+
+function Queue({ also = false }: { also?: boolean }) {
+  const [homes, setHomes] = useState(['Asha', 'Bharat', 'Chitra'])
+  const [asked, setAsked] = useState<string | null>(null)
+  const take = () => setHomes(homes.filter((home) => home !== asked))
+  return (
+    <>
+      <h1 tabIndex={-1}>Dues</h1>
+      <ul>
+        {homes.map((home) => (
+          <li key={home}>
+            <button type="button" onClick={() => setAsked(home)}>
+              {home}
+            </button>
+            {asked === home && also && (
+              <Dialog title="Take money" onClose={take}>
+                <p>Paid</p>
+              </Dialog>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked !== null && !also && (
+        <Dialog title="Take money" onClose={() => setAsked(null)}>
+          <button type="button" onClick={take}>
+            Receive
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+it('gives the focus to whoever is next in the list when he whom it was about is gone from it, and at its end to the heading', async () => {
+  await open(() => <Queue />)
+  for (const [home, next] of [
+    ['Bharat', 'Chitra'],
+    ['Chitra', 'Asha'],
+    ['Asha', 'Dues'],
+  ] as const) {
+    await press(home)
+    await press('Receive')
+    await press('Close')
+    expect(focused()).toBe(next)
+  }
+})
+
+it('does so too when he goes with it', async () => {
+  await open(() => <Queue also />)
+  await press('Bharat')
+  await press('Close')
+  expect(focused()).toBe('Chitra')
+})

@@ -22,6 +22,14 @@ type ModalProps = Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-
   children: ReactNode
 }
 
+/** From a dialog to what opened it; if that is gone, to the next row of its list, such as the next customer, or to the heading. */
+function wayBack(): () => void {
+  const opener = document.activeElement
+  const row = opener?.closest('li,tr')
+  const next = row?.nextElementSibling ?? row?.previousElementSibling
+  return () => opener?.isConnected || (next ?? document).querySelector<HTMLElement>(next ? 'a,button' : 'h1')?.focus()
+}
+
 /** Over the page: the browser's own dialog keeps the focus inside and gives it back; Escape and "back" close it. */
 export function Modal({ isOpen = true, isPending = false, closesBeside = false, ...props }: ModalProps) {
   const { onClose, children, ...rest } = props
@@ -30,12 +38,16 @@ export function Modal({ isOpen = true, isPending = false, closesBeside = false, 
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!isOpen || !shown) return undefined
+    const goBack = wayBack()
     shown.showModal()
     isLeaving.current = false
     // closed before it leaves the page, so that the focus returns to where it came from
     return () => {
       isLeaving.current = true
       shown.close()
+      goBack()
+      // what opened it goes in the same moment, as a row that is removed
+      queueMicrotask(goBack)
     }
   }, [isOpen])
   useBlocker({
@@ -98,10 +110,10 @@ export const Actions = ({ isStacked = false, children }: { isStacked?: boolean; 
 )
 
 /** A dialog without a button of its own to close it: what stands in it has one. */
-export function Sheet({ title, onClose, children }: Pick<DialogProps, 'title' | 'onClose' | 'children'>) {
+export function Sheet({ title, children, ...modal }: DialogProps) {
   const id = useId()
   return (
-    <Modal className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <Modal className={styles.dialog} aria-labelledby={id} {...modal}>
       <h2 id={id}>{title}</h2>
       {children}
     </Modal>
@@ -154,10 +166,8 @@ type ReviewDialogProps = QuestionProps & {
 
 /** What will happen, shown once more before it does. It stays open while it is happening. */
 export function ReviewDialog({ title, yes, no, isOpen, isPending, onYes, onNo, children }: ReviewDialogProps) {
-  const id = useId()
   return (
-    <Modal className={styles.dialog} aria-labelledby={id} isOpen={isOpen} isPending={isPending} onClose={onNo}>
-      <h2 id={id}>{title}</h2>
+    <Sheet title={title} isOpen={isOpen} isPending={isPending} onClose={onNo}>
       {children}
       <Actions isStacked>
         <Button variant="default" onClick={onNo} disabled={isPending}>
@@ -169,7 +179,7 @@ export function ReviewDialog({ title, yes, no, isOpen, isPending, onYes, onNo, c
           </Button>
         )}
       </Actions>
-    </Modal>
+    </Sheet>
   )
 }
 
