@@ -123,11 +123,12 @@ export const healthTexts = dictionary({
   servers: ['Servers', 'सर्वर'],
 })
 
-const laneNames = dictionary({
+export const laneNames = dictionary({
   codes: ['codes', 'OTP'],
   money: ['refunds to the gateway', 'गेटवे रिफ़ंड'],
   headend: ['headend', 'हेडएंड'],
   services: ['broadband and OTT', 'ब्रॉडबैंड और OTT'],
+  identity: ['eKYC', 'eKYC'],
   messages: ['SMS, mail, WhatsApp', 'SMS, मेल, WhatsApp'],
   push: ['push', 'पुश'],
   bulk: ['bulk files', 'बल्क फ़ाइल'],

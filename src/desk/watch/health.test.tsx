@@ -6,6 +6,9 @@ import { expect, it } from 'vitest'
 import { eachTestAlone } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { stubDesk } from '#desk/testing/stub-desk.ts'
+import { LANES } from '#server/jobs/lanes.ts'
+
+import { laneNames } from './HealthScreen.tsx'
 
 eachTestAlone()
 
@@ -32,4 +35,8 @@ it('calls the codes by one name, and a lane that has another by both', async () 
   await openDesk('/health')
   expect(await screen.findByText('One-time codes')).toBeDefined()
   expect(screen.getByText('Waiting work: bulk files')).toBeDefined()
+})
+
+it('has a name for each lane in each language', () => {
+  expect(Object.keys(LANES).filter((lane) => !(lane in laneNames.en && lane in laneNames.hi))).toEqual([])
 })

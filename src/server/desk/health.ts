@@ -103,7 +103,7 @@ const lanes = (db: Db, now: Date): Promise<Found[]> =>
   )
 
 /** What is sent to somebody outside, by the lane it goes in. */
-const OUTSIDE = ['codes', 'headend', 'services', 'messages', 'push', 'webhooks'] as const
+const OUTSIDE = ['codes', 'headend', 'services', 'identity', 'messages', 'push', 'webhooks'] as const
 
 /** Of fewer a share says nothing; a vendor who answers nobody is down anyhow. */
 const FEWEST_TRIES = 20
