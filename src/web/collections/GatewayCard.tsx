@@ -10,12 +10,12 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
-import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 
 import { onlineTexts } from './online-texts.ts'
-import { upiTexts } from './upi-texts.ts'
+import { PasswordAndCode } from './PasswordAndCode.tsx'
 
 /** The operator's own account: what customers pay there never passes through anybody else. */
 export function GatewayCard() {
@@ -70,12 +70,9 @@ function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayG
   )
 }
 
-/** With the password and a code, as the UPI id: an open session alone does not turn the money elsewhere. */
 function KeysDialog({ webhook, onClose }: { webhook: string; onClose: () => void }) {
   const words = useText(onlineTexts)
-  const upi = useText(upiTexts)
   const save = useWrite('savePayGateway', { refreshes: ['getPayGateway'] })
-  const code = useWrite('sendPayGatewayCode')
   const done = () => {
     showBanner('success', words.saved)
     onClose()
@@ -93,21 +90,7 @@ function KeysDialog({ webhook, onClose }: { webhook: string; onClose: () => void
           hint={words.webhookSecretHint}
           autoComplete="off"
         />
-        <PasswordField name="password" label={upi.password} autoComplete="current-password" />
-        <TextField
-          name="otp"
-          label={upi.otp}
-          hint={code.data && upi.codeSent(code.data.to, code.data.minutes)}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="one-time-code"
-        />
-        <div className="form-actions">
-          <Button variant="default" loading={code.isPending} onClick={() => code.mutate({})}>
-            {upi.sendCode}
-          </Button>
-          <SubmitButton>{upi.save}</SubmitButton>
-        </div>
+        <PasswordAndCode sentBy="sendPayGatewayCode" />
       </Form>
     </Dialog>
   )

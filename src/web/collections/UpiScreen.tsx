@@ -17,7 +17,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -28,6 +28,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
+import { PasswordAndCode } from './PasswordAndCode.tsx'
 import { upiSearch } from './search.ts'
 import { Statements } from './Statements.tsx'
 import { StatementView } from './StatementView.tsx'
@@ -112,11 +113,9 @@ function PayeeNow({ payee }: { payee: Payee | null }) {
   )
 }
 
-/** With the password and a code: an open session alone does not turn the money elsewhere. */
 function PayeeDialog({ onClose }: { onClose: () => void }) {
   const words = useText(upiTexts)
   const save = useWrite('savePayee', { refreshes: ['getPayee'] })
-  const code = useWrite('sendPayeeCode')
   const done = () => {
     showBanner('success', words.saved)
     onClose()
@@ -126,21 +125,7 @@ function PayeeDialog({ onClose }: { onClose: () => void }) {
       <Form name="upi-payee" schema={payCalls.savePayee.input} write={save} onDone={done}>
         <TextField name="vpa" label={words.vpa} hint={words.vpaHint} inputMode="email" maxLength={90} />
         <TextField name="payeename" label={words.payeeName} maxLength={60} />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" />
-        <TextField
-          name="otp"
-          label={words.otp}
-          hint={code.data && words.codeSent(code.data.to, code.data.minutes)}
-          inputMode="numeric"
-          maxLength={6}
-          autoComplete="one-time-code"
-        />
-        <div className="form-actions">
-          <Button variant="default" loading={code.isPending} onClick={() => code.mutate({})}>
-            {words.sendCode}
-          </Button>
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <PasswordAndCode sentBy="sendPayeeCode" />
       </Form>
     </Dialog>
   )
