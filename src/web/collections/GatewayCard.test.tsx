@@ -32,7 +32,7 @@ afterEach(() => {
 
 it('says how many calls of the gateway were refused, since when, and what to do', async () => {
   refused = { since: new Date('2026-07-14T04:30:00Z'), last: new Date('2026-07-15T05:30:00Z'), calls: 7 }
-  openShellScreen(GatewayCard, PATHS.collectionsupi)
+  void openShellScreen(GatewayCard, PATHS.collectionsupi)
   const { textContent } = await screen.findByText(/calls of the gateway/)
   for (const part of ['7 calls of the gateway', 'webhook secret', 'Change keys', '14 Jul 2026', '15 Jul 2026'])
     expect(textContent).toContain(part)
@@ -40,7 +40,7 @@ it('says how many calls of the gateway were refused, since when, and what to do'
 
 it('says nothing of it where none was', async () => {
   refused = null
-  openShellScreen(GatewayCard, PATHS.collectionsupi)
+  void openShellScreen(GatewayCard, PATHS.collectionsupi)
   expect(await screen.findByText(samples.getPayGateway.reply.gateway!.keyid)).toBeTruthy()
   expect(screen.queryByText(/of the gateway about/)).toBeNull()
 })
