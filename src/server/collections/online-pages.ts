@@ -13,6 +13,8 @@ export function addOnlinePages(app: FastifyInstance, services: Services): void {
   void app.register(async (raw) => addWebhook(raw, services))
 }
 
+type Gateway = NonNullable<Awaited<ReturnType<typeof findPayGateway>>>
+
 /** In a scope of its own, because the signature is over the bytes as they came. */
 function addWebhook(app: FastifyInstance, services: Services): void {
   const { system, secrets, payLinks } = services
@@ -24,18 +26,24 @@ function addWebhook(app: FastifyInstance, services: Services): void {
       .where('lcoid', '=', lcoid)
       .where('linkid', '=', linkid)
       .executeTakeFirst()
+  const watchRefused = async (gateway: Gateway, body: Buffer): Promise<void> => {
+    if (!mayLook()) return
+    const claimed = await findByLink(gateway.lcoid, payLinks.claimedLink(body))
+    // the account that he had before signs with its own secret
+    if (claimed?.key_id === gateway.key_id) await countRefused(services, gateway)
+  }
   takeRawBodies(app)
   app.post('/pay/webhook/:lcoid', async (request, reply) => {
     const { lcoid } = request.params as { lcoid: string }
     const gateway = await findPayGateway(system, lcoid)
     const body = bodyOf(request)
     const news = gateway && payLinks.readWebhook(secrets.open(gateway.webhook_sealed), body, request.headers)
-    if (gateway && !news && mayLook() && (await findByLink(lcoid, payLinks.claimedLink(body))))
-      await countRefused(services, gateway)
-    if (!news)
+    if (!news) {
+      if (gateway) await watchRefused(gateway, body)
       return reply
         .code(401)
         .send({ code: 'payment.forged', message: 'This news is not signed by the gateway of this operator' })
+    }
     await forgetRefused(services, gateway)
     const payment = await findByLink(lcoid, news.linkid)
     // a link that is not ours is acknowledged, or the gateway would send it for days

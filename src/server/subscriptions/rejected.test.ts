@@ -82,41 +82,6 @@ describe('a sale that the headend finally refuses', () => {
     expect(server.cas.sent.at(-1)).toMatchObject({ kind: 'ACTIVATE', detail: 'DESI-180D' })
   })
 
-  it('charges the old pack for no day on which neither ran, and for each on which it ran all along', async () => {
-    for (const wentOff of [true, false]) {
-      const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 }))
-      const [had, [pack]] = [await credit(), await rows(home.stbno)]
-      await buy(lco, home, 'PARIVAR-30D')
-      server.cas.answers.push(wentOff ? YES : SILENCE, SILENCE)
-      await server.deliver()
-      await server.deliver()
-      server.clock.pass(4 * 86_400_000)
-      lco = counterOf(await server.as(LCOID))
-      server.cas.answers.push(...(wentOff ? [NO] : [YES, NO]))
-      while ((await server.deliver()) > 0);
-      const [restored] = await rows(home.stbno)
-      expect(restored).toMatchObject({ status: 'A', validity: pack!.validity })
-      // ₹504 for 180 days
-      expect((await credit()) - had).toBe(wentOff ? 3 * 280 : 0)
-    }
-  })
-
-  it('and is taken back before its answer came, charges no day on which neither ran, which nobody is given twice', async () => {
-    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 }))
-    const had = await credit()
-    const [changed] = await buy(lco, home, 'PARIVAR-30D')
-    server.cas.answers.push(YES, SILENCE)
-    await server.deliver()
-    await server.deliver()
-    server.clock.pass(4 * 86_400_000)
-    lco = counterOf(await server.as(LCOID))
-    await lco.act('/plan/undo', { contractno: changed! })
-    expect((await credit()) - had).toBe(3 * 280)
-    const days = `darkfrom=${inDays(0)}&darkto=${inDays(4)}`
-    const asked = await lco.send(`/lco/v1/refund/quote?contractno=${home.contractno}&reason=NO_SIGNAL&${days}`)
-    expect(asked.json()).toMatchObject({ days: 2, amount: '5.60' })
-  })
-
   it('switches nothing on that had run out before it', async () => {
     const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 31 }))
     await buy(lco, home, 'DESI-30D')

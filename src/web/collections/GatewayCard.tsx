@@ -54,7 +54,7 @@ function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayG
   return (
     <>
       {refused && (
-        <p role="alert">
+        <p role="alert" className="gateway-refused">
           {words.refused(refused.calls)} {words.refusedFirst}: <DateText at={refused.since} withTime />.{' '}
           {words.refusedLast}: <DateText at={refused.last} withTime />.
         </p>

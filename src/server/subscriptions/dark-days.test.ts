@@ -1,0 +1,69 @@
+// @day 2026-07-15
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+import { buy, counterOf, type Counter } from '../testing/counter.ts'
+import { inDays } from '../testing/in-days.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { homeWith } from '../testing/sold.ts'
+import { creditOf } from '../wallet/ledger.ts'
+
+const LCOID = 'LCO10001'
+const YES = { outcome: 'accepted' } as const
+const NO = { outcome: 'rejected', reason: 'VC blacklisted' } as const
+const SILENCE = { outcome: 'unanswered', reason: 'The headend does not answer' } as const
+let server: TestServer
+let lco: Counter
+beforeEach(async () => {
+  server = await testServer()
+  lco = counterOf(await server.as(LCOID))
+})
+afterEach(() => server.close())
+
+const credit = () => creditOf(server.db, LCOID)
+const rows = (stbno: string) =>
+  server.db
+    .selectFrom('contract')
+    .select(['status', 'validity'])
+    .where('stbno', '=', stbno)
+    .orderBy('contractno')
+    .execute()
+/** Settles what was sold to a home before the test begins. */
+const settled = async <T>(home: T): Promise<T> => {
+  await server.deliver()
+  return home
+}
+
+it('a change that the headend refuses days later charges the old pack for no day on which neither ran, and for each on which it ran all along', async () => {
+  for (const wentOff of [true, false]) {
+    const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 }))
+    const [had, [pack]] = [await credit(), await rows(home.stbno)]
+    await buy(lco, home, 'PARIVAR-30D')
+    server.cas.answers.push(wentOff ? YES : SILENCE, SILENCE)
+    await server.deliver()
+    await server.deliver()
+    server.clock.pass(4 * 86_400_000)
+    lco = counterOf(await server.as(LCOID))
+    server.cas.answers.push(...(wentOff ? [NO] : [YES, NO]))
+    while ((await server.deliver()) > 0);
+    const [restored] = await rows(home.stbno)
+    expect(restored).toMatchObject({ status: 'A', validity: pack!.validity })
+    // ₹504 for 180 days
+    expect((await credit()) - had).toBe(wentOff ? 3 * 280 : 0)
+  }
+})
+
+it('a change that is taken back before its answer came charges no day on which neither ran, which nobody is given twice', async () => {
+  const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 }))
+  const had = await credit()
+  const [changed] = await buy(lco, home, 'PARIVAR-30D')
+  server.cas.answers.push(YES, SILENCE)
+  await server.deliver()
+  await server.deliver()
+  server.clock.pass(4 * 86_400_000)
+  lco = counterOf(await server.as(LCOID))
+  await lco.act('/plan/undo', { contractno: changed! })
+  expect((await credit()) - had).toBe(3 * 280)
+  const days = `darkfrom=${inDays(0)}&darkto=${inDays(4)}`
+  const asked = await lco.send(`/lco/v1/refund/quote?contractno=${home.contractno}&reason=NO_SIGNAL&${days}`)
+  expect(asked.json()).toMatchObject({ days: 2, amount: '5.60' })
+})
