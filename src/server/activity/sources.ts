@@ -46,7 +46,7 @@ export const SOURCES: Record<ActivityKind, (of: Of) => RawBuilder<unknown>> = {
       p.planname as subject, e.reason as detail, nullif(e.amount, 0) as amount, c.stbno as target, e.actor as authorisedby
     from ${contracts(of)} as c join plan p on p.plancode = c.plancode
       cross join lateral (select * from contract_event e where e.lcoid = c.lcoid and e.contractno = c.contractno offset 0) as e
-    where (e.what <> 'REFUNDED' or e.caused_by is not null)`,
+    where e.what <> 'REFUNDED'`,
 
   MONEY: ({ lcoid, subscriberid }) => sql`
     select e.id::text as no, e.at, e.kind as what, coalesce(p.planname, e.receiptno, '') as subject, e.note as detail, e.amount,

@@ -219,7 +219,7 @@ from contracts where refunded not between 0 and lcoprice
 union all
 select 'an approved refund gave its money once, with its credit note', coalesce(r.lcoid, e.lcoid), jsonb_build_array(r.refundid, coalesce(r.granted, r.amount), coalesce(r.creditnoteno, e.creditnoteno), -e.amount)
 from (select * from refund_requests where status = 'APPROVED') as r
-full join (select * from events where what = 'REFUNDED' and caused_by is null) as e
+full join (select * from events where what = 'REFUNDED') as e
   on e.lcoid = r.lcoid and e.creditnoteno = r.creditnoteno and e.contractno = r.contractno and e.amount = -coalesce(r.granted, r.amount)
 where r.refundid is null or e.id is null
 

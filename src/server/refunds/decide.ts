@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
-import { indianDay } from '#domain/dates.ts'
+import { dayOf, indianDay } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
-import { CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
+import type { Dark } from '#domain/refunds/rules.ts'
+import { CHANGE_NEVER_CAME, CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Services } from '../context.ts'
@@ -12,8 +13,10 @@ import { announceNotice, tell } from '../notices/tell.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { recordEvents } from '../subscriptions/events.ts'
+import { SYSTEM_ACTOR } from '../subscriptions/sell.ts'
 import type { Tx } from '../write.ts'
-import { findSold, grantedOf, type RequestRow, type Sold } from './store.ts'
+import { reckon } from './quote.ts'
+import { findSold, grantedOf, nextRefundId, type RequestRow, type Sold } from './store.ts'
 import { noticeOf } from './words.ts'
 
 type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
@@ -108,10 +111,19 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
   await sql`
     select from box join contract c using (lcoid, stbno) where c.lcoid = ${lcoid} and c.contractno = ${contractno}
     for no key update of box`.execute(tx)
+  const creditnoteno = await give(tx, request, granted, ruling)
+  return close(tx, request, ruling, { status: 'APPROVED', granted, creditnoteno })
+}
+
+type Cause = Pick<RequestRow, 'lcoid' | 'refundid' | 'contractno' | 'reason' | 'darkfrom' | 'darkto'>
+
+/** Answers with the number of the credit note. */
+async function give(tx: Tx, request: Cause, amount: Paise, { by, at }: Pick<Ruling, 'by' | 'at'>) {
+  const { lcoid, contractno, refundid } = request
   const sold = await findSold(tx, lcoid, contractno)
-  refuseMore(sold, granted)
+  refuseMore(sold, amount)
   await sql`
-    update contract set refunded = refunded + ${granted}, amends = amends + ${granted}
+    update contract set refunded = refunded + ${amount}, amends = amends + ${amount}
     where lcoid = ${lcoid} and contractno = ${contractno}`.execute(tx)
   const asItIs = { status: sold.status, validity: sold.validity }
   const [recorded] = await recordEvents(
@@ -121,22 +133,39 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
         lcoid,
         contractno,
         what: 'REFUNDED',
-        amount: subtract(ZERO, granted),
+        amount: subtract(ZERO, amount),
         before: asItIs,
         after: asItIs,
         reason: causeOf(request),
         creditNote: true,
-        actor: ruling.by,
-        comment: `${OPENINGS.refund}${request.refundid}: ${sold.planname}, ${sold.stbno}`,
+        actor: by,
+        comment: `${OPENINGS.refund}${refundid}: ${sold.planname}, ${sold.stbno}`,
       },
     ],
-    ruling.at,
+    at,
   )
-  return close(tx, request, ruling, {
-    status: 'APPROVED',
-    granted,
-    creditnoteno: present(recorded, 'event of the refund').creditnoteno,
-  })
+  return present(recorded, 'event of the refund').creditnoteno
+}
+
+/**
+ * Days without signal that the books know of by themselves, of a contract that is held: a request that is approved as it is made, so that the
+ * operator sees it and is told, and nobody is given the same days twice.
+ */
+export async function giveDarkDays(
+  tx: Tx,
+  { lcoid, contractno, from, to }: Dark & { lcoid: string; contractno: string },
+  at: Date,
+): Promise<void> {
+  const cause = { lcoid, contractno, reason: 'NO_SIGNAL' as const, darkfrom: from, darkto: to }
+  const { amount } = await reckon(tx, lcoid, cause, dayOf(at))
+  if (amount <= 0) return
+  const refundid = await nextRefundId(tx)
+  const by = SYSTEM_ACTOR
+  const creditnoteno = await give(tx, { ...cause, refundid }, amount, { by, at })
+  const decided = { status: 'APPROVED' as const, decision: CHANGE_NEVER_CAME, decidedby: by, decided: at }
+  const request = { ...cause, ...decided, refundid, amount, granted: amount, creditnoteno, actor: by, created: at }
+  const made = await tx.insertInto('refund_request').values(request).returningAll().executeTakeFirstOrThrow()
+  await tell(tx, noticeOf(made), at)
 }
 
 /** Meanwhile it may have been cancelled or taken back, and its money given. */
@@ -160,7 +189,7 @@ async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, 
 }
 
 /** Stands on the credit note. */
-function causeOf({ reason, darkfrom, darkto }: RequestRow): string {
+function causeOf({ reason, darkfrom, darkto }: Cause): string {
   if (reason === 'CHARGED_TWICE') return CHARGED_TWICE
   if (reason === 'NOT_ACTIVATED') return NOT_ACTIVATED
   return darkOn(indianDay(darkfrom!), indianDay(darkto!))

@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
+import { firstOf, present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
-import { DARK } from '#domain/subscriptions/pack-reasons.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
@@ -42,25 +42,26 @@ export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
   return sold
 }
 
-/** The days without signal of this contract that were made good already: as asked for, and where a change of pack was never delivered. */
+/** The days without signal of this contract that were made good already. */
 export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string): Promise<Dark[]> {
-  const { rows } = await sql<{ days: Dark | null; reason: string }>`
-    select jsonb_build_object('from', darkfrom, 'to', darkto) as days, '' as reason from refund_request
-    where lcoid = ${lcoid} and contractno = ${contractno} and status = 'APPROVED' and reason = 'NO_SIGNAL'
-    union all
-    select null, reason from contract_event where lcoid = ${lcoid} and contractno = ${contractno} and what = 'REFUNDED'`.execute(
-    db,
-  )
-  return rows.flatMap(({ days, reason }) => days ?? daysOf(reason))
+  const rows = await db
+    .selectFrom('refund_request')
+    .select(['darkfrom', 'darkto'])
+    .where('lcoid', '=', lcoid)
+    .where('contractno', '=', contractno)
+    .where('status', '=', 'APPROVED')
+    .where('reason', '=', 'NO_SIGNAL')
+    .execute()
+  return rows.map(({ darkfrom, darkto }) => ({
+    from: present(darkfrom, 'first dark day'),
+    to: present(darkto, 'last dark day'),
+  }))
 }
 
-/** As `darkOn` says them. */
-function daysOf(reason: string): Dark[] {
-  const [, from, to = from] = DARK.exec(reason) ?? []
-  return from && to ? [{ from: fromIndian(from), to: fromIndian(to) }] : []
+export async function nextRefundId(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ refundid: string }>`select 'REF' || nextval('refund_number') as refundid`.execute(tx)
+  return firstOf(rows).refundid
 }
-
-const fromIndian = (day: string): Day => day.split('-').toReversed().join('-')
 
 export const requests = (db: Db | Tx) =>
   sales(db)

@@ -1,4 +1,5 @@
 import { rupeesInText } from '#domain/money.ts'
+import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 
 import type { Notice } from '../notices/tell.ts'
 import { grantedOf, type RequestRow } from './store.ts'
@@ -7,6 +8,7 @@ import { grantedOf, type RequestRow } from './store.ts'
 export function noticeOf(request: RequestRow): Notice {
   const { lcoid, refundid, contractno, amount, status, decision, creditnoteno } = request
   const rupees = rupeesInText(amount)
+  const because = packReason(decision, 'hi')
   const approved = status === 'APPROVED'
   const granted = grantedOf(request)
   const isPart = granted < amount
@@ -23,9 +25,9 @@ export function noticeOf(request: RequestRow): Notice {
     hi: approved
       ? {
           title: isPart ? `${rupees} में से ${given} रिफ़ंड हुए` : `${rupees} रिफ़ंड हुए`,
-          message: `कॉन्ट्रैक्ट ${contractno} का रिफ़ंड ${refundid} मंज़ूर हुआ। क्रेडिट नोट ${creditnoteno}। ${decision}`,
+          message: `कॉन्ट्रैक्ट ${contractno} का रिफ़ंड ${refundid} मंज़ूर हुआ। क्रेडिट नोट ${creditnoteno}। ${because}`,
         }
-      : { title: `रिफ़ंड ${refundid} नामंज़ूर`, message: `कॉन्ट्रैक्ट ${contractno} के ${rupees}: ${decision}` },
+      : { title: `रिफ़ंड ${refundid} नामंज़ूर`, message: `कॉन्ट्रैक्ट ${contractno} के ${rupees}: ${because}` },
     url: `/lcoportal/customer/refund?refund=${refundid}`,
     reference: `refund:${refundid}`,
   }

@@ -23,7 +23,7 @@ const credit = () => creditOf(server.db, LCOID)
 const rows = (stbno: string) =>
   server.db
     .selectFrom('contract')
-    .select(['status', 'validity'])
+    .select(['contractno', 'status', 'validity'])
     .where('stbno', '=', stbno)
     .orderBy('contractno')
     .execute()
@@ -49,6 +49,14 @@ it('a change that the headend refuses days later charges the old pack for no day
     expect(restored).toMatchObject({ status: 'A', validity: pack!.validity })
     // ₹504 for 180 days
     expect((await credit()) - had).toBe(wentOff ? 3 * 280 : 0)
+    const refunds = await lco.send(`/lco/v1/refund?contractno=${pack!.contractno}`)
+    const approved = {
+      status: 'APPROVED',
+      granted: '8.40',
+      authorisedby: 'SYSTEM',
+      creditnoteno: expect.stringMatching(/./),
+    }
+    expect(refunds.json().data).toMatchObject(wentOff ? [approved] : [])
   }
 })
 

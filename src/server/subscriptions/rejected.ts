@@ -17,7 +17,7 @@ import { tellServices } from './tell-services.ts'
 import { creditOf, lockWallet } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
-import { giveDarkDays } from './dark-days.ts'
+import { giveDaysBetween } from './dark-days.ts'
 import { recordEvents } from './events.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
 import { switchedAfter, switching } from './rights.ts'
@@ -70,7 +70,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
-    await giveDarkDays(tx, box, sales, { ...why, restored, sale: firstOf(sales).contractno })
+    await giveDaysBetween(tx, box, sales, { restored, at })
     await carrySums(tx, lcoid, sales.map(neverWas), why)
     await handBack(tx, box, sales, { at, reason: 'renewal.refused' })
     const after = await loadBox(tx, box, { today, lock: false })

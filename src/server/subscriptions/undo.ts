@@ -12,7 +12,7 @@ import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { act } from './act.ts'
-import { giveDarkDays } from './dark-days.ts'
+import { giveDaysBetween } from './dark-days.ts'
 import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
 import type { Target } from './target.ts'
@@ -27,7 +27,7 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     const restored = await restorableAfter(tx, box.lcoid, [contract])
     const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
-    await giveDarkDays(tx, box, [contract], { ...why, restored, sale: contractno })
+    await giveDaysBetween(tx, box, [contract], { restored, at })
     await carrySums(tx, box.lcoid, [neverWas(contract)], why)
     await handBack(tx, box, [contract], { at, reason: 'renewal.undone' })
     return {

@@ -1,8 +1,11 @@
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { isPart } from '#domain/refunds/rules.ts'
+import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { money } from '#web/i18n/format.ts'
+import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Author } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -13,6 +16,7 @@ import { WhyText } from './WhyText.tsx'
 
 export function RefundDetails({ refund }: { refund: RefundRequest }) {
   const words = useText(refundTexts)
+  const language = useFullLanguage()
   return (
     <Details>
       <Detail label={words.amount}>
@@ -38,11 +42,13 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
       <Detail label={words.asked}>
         <DateText at={refund.created} withTime />
       </Detail>
-      <Detail label={words.by}>{refund.authorisedby}</Detail>
+      <Detail label={words.by}>
+        <Author by={refund.authorisedby} />
+      </Detail>
       {refund.comment && <Detail label={words.comment}>{refund.comment}</Detail>}
       {refund.decided && (
         <Detail label={words.decision}>
-          <DateText at={refund.decided} withTime /> · {refund.decision}
+          <DateText at={refund.decided} withTime /> · {packReason(refund.decision, language)}
         </Detail>
       )}
       {refund.creditnoteno && (

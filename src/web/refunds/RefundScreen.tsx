@@ -5,10 +5,11 @@ import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { isPart } from '#domain/refunds/rules.ts'
 import { REFUND_STATUSES } from '#domain/states.ts'
+import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { day, money as rupees } from '#web/i18n/format.ts'
-import { useLanguage } from '#web/i18n/language.ts'
+import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
@@ -190,7 +191,8 @@ const Standing = ({ refund }: { refund: RefundRequest }) => (
 )
 
 function useAnswer(refund: RefundRequest): string {
-  const { status, decision, created } = refund
+  const { status, created } = refund
+  const decision = packReason(refund.decision, useFullLanguage())
   const words = useText(refundTexts)
   const language = useLanguage()
   if (isPart(refund)) return `${words.partly(rupees(refund.granted), rupees(refund.amount))} · ${decision}`
