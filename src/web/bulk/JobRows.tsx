@@ -100,7 +100,8 @@ const Price = ({ row: { price, status } }: { row: BulkRow }) =>
   status === 'REFUSED' ? <Value>{null}</Value> : <Money amount={price} />
 
 function Why({ reason }: { reason: string }) {
-  const { duplicate } = useText(jobTexts)
+  const { duplicate, unknownBox } = useText(jobTexts)
+  if (reason === 'not.found') return unknownBox
   return reason === 'duplicate' ? duplicate : <Refusal code={reason} />
 }
 

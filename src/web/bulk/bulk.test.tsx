@@ -55,13 +55,19 @@ it('does not send what cannot be a CSV', async () => {
 })
 
 it('shows price and reason of each row, and flags a file that came before', async () => {
-  const rows = [ROW, { ...ROW, rowno: 2, status: 'REFUSED' as const, reason: 'row.duplicate', validity: null }]
+  const refused = { ...ROW, status: 'REFUSED' as const, validity: null }
+  const rows = [
+    ROW,
+    { ...refused, rowno: 2, reason: 'row.duplicate' },
+    { ...refused, rowno: 3, name: '', reason: 'not.found' },
+  ]
   stubCalls({
     listBulkJobs: jobs({ repeats: 'JOB10000' }),
-    listBulkRows: () => ({ count: 2, data: rows }),
+    listBulkRows: () => ({ count: 3, data: rows }),
   })
   await monitor('?jobid=JOB10001')
   expect(await screen.findByText('Same STB and pack as an earlier row')).toBeDefined()
+  expect(screen.getByText('This STB is not in your account')).toBeDefined()
   expect(screen.getByText(/already uploaded as JOB10000/)).toBeDefined()
   expect(screen.getAllByText('₹108.00').length).toBeGreaterThan(0)
 })
