@@ -187,12 +187,13 @@ describe('what is in the way of one', () => {
   })
 })
 
-/** Has the database end the connection of a shared transaction at its statement of this number. */
-function breakAt(last: number, when: 'before' | 'after') {
+/** These check out while the database ends the connection of their shared transaction at its statement of this number. */
+async function breakAt(last: number, when: 'before' | 'after', some: readonly Shopper[]) {
   const real = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...words: unknown[]) => Promise<unknown>
   const ran: string[] = []
   let shared: number | null = null
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...words) {
+  using spy = vi.spyOn(pg.Client.prototype, 'query')
+  spy.mockImplementation(async function (this: pg.Client, ...words: unknown[]) {
     const text = textOf(words[0])
     if (text.includes('with patience')) shared ??= processOf(this)
     const isOver = ran.length === last || ran.at(-1) === 'commit'
@@ -206,7 +207,8 @@ function breakAt(last: number, when: 'before' | 'after') {
     await ended
     throw new Error('Connection terminated unexpectedly')
   })
-  return { ran, over: () => spy.mockRestore() }
+  const replies = await checkOuts(some)
+  return { ran, replies }
 }
 const processOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID
 
@@ -214,17 +216,13 @@ describe.each(['before', 'after'] as const)('a shared transaction that breaks %s
   it('has bought for all or for none of them: who was not told so buys once when he sends it again', async () => {
     // the first one fills what is kept of the catalogue
     await checkOuts(await shoppers(6))
-    const counting = breakAt(Infinity, when)
-    await checkOuts(await shoppers(6))
-    counting.over()
+    const counting = await breakAt(Infinity, when, await shoppers(6))
     expect(counting.ran.at(-1)).toBe('commit')
     const count = counting.ran.length
     const chosen = SOAK ? counting.ran.map((_, n) => n + 1) : [1, 5, count - 1, count]
     for (const nth of chosen) {
       const some = await shoppers(6)
-      const { over, ran } = breakAt(nth, when)
-      const first = await checkOuts(some)
-      over()
+      const { ran, replies: first } = await breakAt(nth, when, some)
       expect(ran.at(-1)).toBe(counting.ran[nth - 1])
       // what broke before its commit was made good for each on his own
       const codes = first.map(({ statusCode }) => statusCode)

@@ -23,20 +23,20 @@ beforeEach(async () => {
   await leaveIn(server, LCOID, FUNDS)
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   await owner.end()
   await server.close()
 })
 
 type When = 'before' | 'after'
 
-/** Has the database kill the connection of the checkout's n-th statement: before it runs, or when it has run and says so. */
-function killAt(nth: number, when: When) {
+/** Checks out while the database kills the connection of the n-th statement: before it runs, or when it has run and says so. */
+async function killAt(nth: number, when: When, key: string) {
   const real = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...words: unknown[]) => Promise<unknown>
   const ran: string[] = []
   const kill = (client: unknown) =>
     owner.query('select pg_terminate_backend($1, 5000)', [(client as { processID: number }).processID])
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...words: unknown[]) {
+  using spy = vi.spyOn(pg.Client.prototype, 'query')
+  spy.mockImplementation(async function (this: pg.Client, ...words: unknown[]) {
     if ((this as unknown) === owner || isApart(textOf(words[0]))) return real.apply(this, words) as never
     ran.push(textOf(words[0]))
     if (ran.length !== nth) return real.apply(this, words) as never
@@ -48,7 +48,8 @@ function killAt(nth: number, when: When) {
     if (when === 'after') throw new Error('Connection terminated unexpectedly')
     return real.apply(this, words) as never
   })
-  return { ran, over: () => vi.restoreAllMocks() }
+  const reply = await lco.checkOut(key)
+  return { ran, reply }
 }
 
 const textOf = (query: unknown): string => (typeof query === 'string' ? query : (query as pg.QueryConfig).text)
@@ -62,9 +63,8 @@ const contractsOn = (stbno: string) =>
 async function statementsOfACheckout(key: string): Promise<string[]> {
   const home = await newHome(server, LCOID, { daysLeft: null })
   await lco.put(home, PACK)
-  const { ran, over } = killAt(0, 'before')
-  expect((await lco.checkOut(key)).statusCode).toBe(200)
-  over()
+  const { ran, reply } = await killAt(0, 'before', key)
+  expect(reply.statusCode).toBe(200)
   return ran
 }
 
@@ -84,9 +84,7 @@ describe.each(['before', 'after'] as const)('killed %s a statement, whichever it
       const home = await newHome(server, LCOID, { daysLeft: null })
       await lco.put(home, PACK)
       const credit = await creditOf(server.db, LCOID)
-      const { ran, over } = killAt(nth, when)
-      const first = await lco.checkOut(`kill-${when}-${nth}`)
-      over()
+      const { ran, reply: first } = await killAt(nth, when, `kill-${when}-${nth}`)
       const again = await lco.checkOut(`kill-${when}-${nth}`)
       const name = `${nth} ${statements[nth - 1]!.slice(0, 40)}`
       expect([name, again.statusCode, again.body]).toEqual([name, 200, expect.any(String)])
@@ -103,7 +101,8 @@ it('a checkout whose announcement fails has bought, and says so', async () => {
   await lco.put(await newHome(server, LCOID, { daysLeft: null }), PACK)
   let unheard = 0
   const real = Reflect.get(pg.Client.prototype, 'query') as (this: pg.Client, ...words: unknown[]) => unknown
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...words: unknown[]) {
+  using spy = vi.spyOn(pg.Client.prototype, 'query')
+  spy.mockImplementation(function (this: pg.Client, ...words: unknown[]) {
     if (!textOf(words[0]).startsWith('select pg_notify')) return real.apply(this, words) as never
     unheard += 1
     // the pool asks with a callback

@@ -180,10 +180,11 @@ describe('one pooled connection', () => {
 
 describe('a transaction', () => {
   const original: (...asked: unknown[]) => Promise<unknown> = Reflect.get(pg.Client.prototype, 'query')
-  /** What was sent and answered, in its order; `change` is sent in place of what was said. */
-  const listen = (change: (text: string) => string = (text) => text) => {
+  /** What was sent and answered while it was renamed, in its order; `change` is sent in place of what was said. */
+  const renamed = async (db: Db, change: (text: string) => string = (text) => text) => {
     const heard: string[] = []
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, asked: unknown) {
+    using spy = vi.spyOn(pg.Client.prototype, 'query')
+    spy.mockImplementation(function (this: unknown, asked: unknown) {
       if (typeof asked === 'string') asked = change(asked)
       const word = /^\w+/.exec(typeof asked === 'string' ? asked : (asked as { text: string }).text)![0]
       heard.push(`> ${word}`)
@@ -194,7 +195,8 @@ describe('a transaction', () => {
       )
       return answer
     })
-    return { heard, stop: () => spy.mockRestore() }
+    const [end] = await Promise.allSettled([rename(db)])
+    return { heard, end }
   }
   const rename = (db: Db) =>
     db.transaction().execute(async (tx) => {
@@ -206,8 +208,8 @@ describe('a transaction', () => {
     const own = connect(server.url, { max: 1 })
     await tenantOf(own.system)
     for (const db of [own.system, own.forTenant('LCO10002')]) {
-      const { heard, stop } = listen()
-      await rename(db).finally(stop)
+      const { heard, end } = await renamed(db)
+      expect(end.status).toBe('fulfilled')
       const order = '> begin, > update, < begin, < update, > select, < select, > commit, < commit'
       expect(heard.join(', ')).toBe(order)
     }
@@ -220,8 +222,9 @@ describe('a transaction', () => {
       (await own.system.selectFrom('operator').select('city').where('lcoid', '=', 'LCO10002').executeTakeFirstOrThrow())
         .city
     await own.system.updateTable('operator').set({ city: 'Pune' }).where('lcoid', '=', 'LCO10002').execute()
-    const { heard, stop } = listen((text) => (text.startsWith('begin') ? 'begin; select 1 / 0' : text))
-    await expect(rename(own.forTenant('LCO10002')).finally(stop)).rejects.toThrow('division by zero')
+    const divide = (text: string) => (text.startsWith('begin') ? 'begin; select 1 / 0' : text)
+    const { heard, end } = await renamed(own.forTenant('LCO10002'), divide)
+    expect(end).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } })
     expect(heard).toEqual(['> begin', '> update', '! begin', '! update', '> rollback', '< rollback'])
     expect(await cityOf()).toBe('Pune')
     await own.close()
@@ -250,10 +253,9 @@ describe('a request that asks one thing after the other', () => {
   it('tells a connection once for whom it works, however many others ask meanwhile', async () => {
     const own = connect(server.url, { max: 4 })
     const many = Array.from({ length: 12 }, (_, n) => `LCO2000${n}`)
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    using spy = vi.spyOn(pg.Client.prototype, 'query')
     for (let round = 0; round < 10; round++) await Promise.all(many.map((lcoid) => request(own, lcoid)))
     const told = spy.mock.calls.filter(([asked]) => (asked as { name?: string }).name === 'act-as').length
-    spy.mockRestore()
     // a hundred and twenty requests of six statements
     expect(told).toBeLessThanOrEqual(240)
     await own.close()
@@ -262,12 +264,11 @@ describe('a request that asks one thing after the other', () => {
   it('one by one, asks for no session anew by whom it may be seen', async () => {
     const own = connect(server.url, { max: 6 })
     for (const lcoid of tenants) await request(own, lcoid)
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
+    using spy = vi.spyOn(pg.Client.prototype, 'query')
     for (const lcoid of tenants) await request(own, lcoid)
     const told = spy.mock.calls
       .map(([asked]) => asked as { name?: string; values?: string[] })
       .filter(({ name }) => name === 'act-as')
-    spy.mockRestore()
     // one of the operators may find the connection that he had before
     expect(told.length).toBeLessThanOrEqual(4)
     expect(told.filter(({ values }) => values?.includes('*'))).toEqual([])

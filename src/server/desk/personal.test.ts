@@ -245,12 +245,13 @@ describe('an erasure', () => {
     const { keep } = server.storage
     const erasing: Promise<unknown>[] = []
     let isErased = false
-    vi.spyOn(server.storage, 'keep').mockImplementationOnce(async (fileid, bytes) => {
+    using keeping = vi.spyOn(server.storage, 'keep').mockImplementationOnce(async (fileid, bytes) => {
       erasing.push(desk.call('erasePersonalData', asked).finally(() => (isErased = true)))
       await vi.waitFor(async () => expect(isErased || (await isSomebodyWaiting())).toBe(true), 10_000)
       await keep(fileid, bytes)
     })
     await lco.send(`/lco/v1/invoice/${made.idproforma_invoice}`)
+    expect(keeping).toHaveBeenCalled()
     expect(await Promise.all(erasing)).toHaveLength(1)
     const kept = [...server.storage.kept.values()].map(async (bytes) => readPdf(bytes).catch(() => []))
     expect((await Promise.all(kept)).flat().join()).not.toMatch(TRACES)

@@ -103,11 +103,10 @@ describe('those who wait for one wallet', () => {
   })
 
   it('are added to the figures of their day at once, each of them', async () => {
-    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    using asked = vi.spyOn(pg.Client.prototype, 'query')
     const all = [turn(async () => null), ...Array.from({ length: 10 }, (_, n) => turn(debit(`sale:${n}`)))]
     await Promise.all(all)
     const texts = asked.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '')
-    asked.mockRestore()
     expect(texts.filter((text) => text.includes('into transfer'))).toHaveLength(10)
     expect(texts.filter((text) => text.includes('into day_figure'))).toHaveLength(1)
     expect(await figuredToday()).toEqual([{ inward: false, amount: 1000, entries: 10 }])
