@@ -11,10 +11,10 @@ export const FAILURES = {
   'permission.denied': { status: 403, message: 'You do not have permission for this. Please ask your operator' },
   'request.method': { status: 405, message: 'This address does not take that method' },
   'request.too-large': { status: 413, message: 'This is too large to send at once. Please send it in parts' },
-  'request.media-type': { status: 415, message: 'This kind of content is not accepted here' },
+  'request.media-type': { status: 415, message: 'This kind of content is not accepted' },
   'day.used-up': {
     status: 429,
-    message: 'The limit for today is reached. Please go on tomorrow, or ask the provider',
+    message: 'Today’s limit is reached. Please go on tomorrow, or ask the provider',
   },
   'not.found': { status: 404, message: 'Not found' },
   'frcan.unknown': { status: 422, message: 'This FRCAN is not known to the provider' },
@@ -37,7 +37,7 @@ export const FAILURES = {
   'topup.limits': { status: 422, message: 'This is less or more than one payment may carry' },
   'payment.off': {
     status: 403,
-    message: 'Online payment is off for you. Please call the provider’s helpline',
+    message: 'Online payment is off for you. Please ask the provider',
   },
   'payment.forged': {
     status: 422,
@@ -62,11 +62,11 @@ export const FAILURES = {
     status: 409,
     message: 'This STB is at the provider, who decides under Returned STBs',
   },
-  'replacement.scrapped': { status: 409, message: 'This STB is scrapped. It is not replaced any more' },
-  'sms.inactive': { status: 409, message: 'The provider does not let this text be sent at the moment' },
+  'replacement.scrapped': { status: 409, message: 'This STB is scrapped, not replaced' },
+  'sms.inactive': { status: 409, message: 'The provider has stopped this text' },
   'message.unregistered': {
     status: 409,
-    message: 'This message has no registered template (DLT) yet. Please ask the provider to add it',
+    message: 'This message has no registered template (DLT) yet. Please ask the provider',
   },
   'message.helpline': {
     status: 409,

@@ -8,8 +8,6 @@ export const changedTo = (planname: string): string => CHANGED_TO + planname
 /** What a refund by the provider gives; it stands on the credit note. */
 export const CHARGED_TWICE = 'Charged twice'
 export const NOT_ACTIVATED = 'Not activated'
-/** What a refund that nobody asked for was decided by. */
-export const CHANGE_NEVER_CAME = 'The change of pack was never delivered'
 /** The days as people here write them. */
 export const darkOn = (from: string, to: string): string =>
   from === to ? `No signal on ${from}` : `No signal from ${from} to ${to}`
@@ -38,7 +36,6 @@ export const PACK_REASONS = {
   [CHARGED_TWICE]: REFUND_WORDS.CHARGED_TWICE,
   [NOT_ACTIVATED]: REFUND_WORDS.NOT_ACTIVATED,
   [UNDONE]: [UNDONE, 'जैसे खरीदा ही न हो, वैसे वापस'],
-  [CHANGE_NEVER_CAME]: [CHANGE_NEVER_CAME, 'पैक का बदलाव पहुँचा ही नहीं'],
   [NO_ANSWER]: ['The vendor did not answer', 'वेंडर ने जवाब नहीं दिया'],
 } as const
 

@@ -5,7 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
-import { CHANGE_NEVER_CAME, CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
+import { CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Services } from '../context.ts'
@@ -17,7 +17,7 @@ import { SYSTEM_ACTOR } from '../subscriptions/sell.ts'
 import type { Tx } from '../write.ts'
 import { reckon } from './quote.ts'
 import { findSold, grantedOf, nextRefundId, type RequestRow, type Sold } from './store.ts'
-import { noticeOf } from './words.ts'
+import { NOT_CHANGED, noticeOf } from './words.ts'
 
 type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Decision = {
@@ -162,7 +162,7 @@ export async function giveDarkDays(
   const refundid = await nextRefundId(tx)
   const by = SYSTEM_ACTOR
   const creditnoteno = await give(tx, { ...cause, refundid }, amount, { by, at })
-  const decided = { status: 'APPROVED' as const, decision: CHANGE_NEVER_CAME, decidedby: by, decided: at }
+  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED.en, decidedby: by, decided: at }
   const request = { ...cause, ...decided, refundid, amount, granted: amount, creditnoteno, actor: by, created: at }
   const made = await tx.insertInto('refund_request').values(request).returningAll().executeTakeFirstOrThrow()
   await tell(tx, noticeOf(made), at)

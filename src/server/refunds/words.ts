@@ -1,14 +1,16 @@
 import { rupeesInText } from '#domain/money.ts'
-import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 
 import type { Notice } from '../notices/tell.ts'
 import { grantedOf, type RequestRow } from './store.ts'
+
+/** Why one was given that nobody asked for. */
+export const NOT_CHANGED = { en: 'The change of pack was not delivered', hi: 'पैक का बदलाव नहीं पहुँचा' } as const
 
 /** What the operator is told of a decision. */
 export function noticeOf(request: RequestRow): Notice {
   const { lcoid, refundid, contractno, amount, status, decision, creditnoteno } = request
   const rupees = rupeesInText(amount)
-  const because = packReason(decision, 'hi')
+  const because = decision === NOT_CHANGED.en ? NOT_CHANGED.hi : decision
   const approved = status === 'APPROVED'
   const granted = grantedOf(request)
   const isPart = granted < amount

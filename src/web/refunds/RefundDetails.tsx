@@ -1,9 +1,7 @@
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { isPart } from '#domain/refunds/rules.ts'
-import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { money } from '#web/i18n/format.ts'
-import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Author } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -16,7 +14,6 @@ import { WhyText } from './WhyText.tsx'
 
 export function RefundDetails({ refund }: { refund: RefundRequest }) {
   const words = useText(refundTexts)
-  const language = useFullLanguage()
   return (
     <Details>
       <Detail label={words.amount}>
@@ -48,7 +45,8 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
       {refund.comment && <Detail label={words.comment}>{refund.comment}</Detail>}
       {refund.decided && (
         <Detail label={words.decision}>
-          <DateText at={refund.decided} withTime /> · {packReason(refund.decision, language)}
+          <DateText at={refund.decided} withTime /> ·{' '}
+          {refund.decidedby === 'SYSTEM' ? words.notChanged : refund.decision}
         </Detail>
       )}
       {refund.creditnoteno && (

@@ -5,11 +5,10 @@ import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { isPart } from '#domain/refunds/rules.ts'
 import { REFUND_STATUSES } from '#domain/states.ts'
-import { packReason } from '#domain/subscriptions/pack-reasons.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { day, money as rupees } from '#web/i18n/format.ts'
-import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
@@ -192,8 +191,8 @@ const Standing = ({ refund }: { refund: RefundRequest }) => (
 
 function useAnswer(refund: RefundRequest): string {
   const { status, created } = refund
-  const decision = packReason(refund.decision, useFullLanguage())
   const words = useText(refundTexts)
+  const decision = refund.decidedby === 'SYSTEM' ? words.notChanged : refund.decision
   const language = useLanguage()
   if (isPart(refund)) return `${words.partly(rupees(refund.granted), rupees(refund.amount))} · ${decision}`
   return status === 'OPEN' ? words.decidedBy(day(startOf(decidedBy(created)), language)) : decision

@@ -20,6 +20,7 @@ export const refundTexts = dictionary({
   amount: common.amount,
   status: common.status,
   decision: ['Decision', 'फ़ैसला'],
+  notChanged: ['The change of pack was not delivered', 'पैक का बदलाव नहीं पहुँचा'],
   note: ['Credit note', 'क्रेडिट नोट'],
   asked: ['Requested on', 'कब माँगा'],
   by: ['By', 'किसने किया'],
