@@ -22,7 +22,7 @@ import { proformaContent, type PricedLine, type ProformaContent } from './paper.
 type Wanted = Input<typeof invoiceCalls.quoteProforma>
 type Asking = Pick<Context, 'session' | 'config' | 'now'>
 
-/** The plans at the price that this home pays today. A paper promises nothing, so no code of the subscriber is asked for. */
+/** The plans at today’s MRP, whatever was agreed with the customer. A paper promises nothing, so no code of the subscriber is asked for. */
 export async function quoteWanted(db: Db | Tx, wanted: Wanted, { session, config, now }: Asking) {
   const { customerid, stbno, plancodes } = wanted
   const asked = plancodes.map((plancode) => ({ lcoid: session.lcoid, stbno, plancode, confirmed: true }))

@@ -30,7 +30,7 @@ export const proformaTexts = dictionary({
   newTitle: ['New proforma invoice', 'नया प्रोफ़ॉर्मा इनवॉइस'],
   newHint: [
     'Select a customer and packs; prices are today’s MRP.',
-    'ग्राहक चुनें और जो उसे चाहिए; कीमत वही है जो ग्राहक आज देगा।',
+    'ग्राहक और पैक चुनें; कीमत आज की MRP है।',
   ],
   chosen: ['Selected packs', 'चुने हुए पैक'],
   nothing: ['Nothing selected yet. Add a base pack or add-ons.', 'अभी कुछ नहीं चुना। बेस पैक या ऐड-ऑन जोड़ें।'],
