@@ -47,6 +47,7 @@ const CASES: Case[] = [
   // no read of a standby was ever counted
   rings('StandbyIsNotRead', 40, { 'lco_standby_reads_total{outcome="away"}': growing(9) }),
   rings('ClockIsWrong', 10, { 'lco_clock_skew_seconds{instance="a"}': steady(-45) }),
+  rings('DiskIsFilling', 15, { 'lco_disk_used_percent{instance="a"}': steady(91) }),
   rings('BackupIsOld', 51 * HOUR, { lco_backup_made_seconds: steady(0) }),
   rings('ServerGone', 10, { 'up{job="lco-portal",instance="a"}': steady(0) }),
   {
@@ -55,6 +56,7 @@ const CASES: Case[] = [
     rings: [],
     series: {
       lco_books_breaches: steady(0),
+      'lco_disk_used_percent{instance="a"}': steady(89),
       'lco_books_last_good_seconds{run="recent"}': growing(60),
       lco_payment_differences: steady(0),
       'lco_payment_unclear_seconds{state="HELD"}': steady(600),

@@ -37,7 +37,7 @@ export const FAILURES = {
   'topup.limits': { status: 422, message: 'This is less or more than one payment may carry' },
   'payment.off': {
     status: 403,
-    message: 'Online payment is off for you. Please ask the provider',
+    message: 'Online payment is off for you. Please call the helpline',
   },
   'payment.forged': {
     status: 422,

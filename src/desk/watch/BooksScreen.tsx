@@ -154,7 +154,7 @@ export const breachesInHindi: Record<BookPromise, string> = {
   'the deposit held for an STB is that of its moves': 'STB {1}: {2} रखा, देने-लेने में {3}',
   'an STB on its way is in no stock': 'STB {1}, पार्सल {2}',
   'a card is in one place': 'कार्ड {1}, STB {2}',
-  'invoice numbers have no gap': 'सीरीज़ {1} {2}: आख़िरी {3}, दिए गए {4}, सबसे बड़ा {5}',
+  'invoice numbers have no gap': 'सीरीज़ {1} {2}: आखिरी {3}, दिए गए {4}, सबसे बड़ा {5}',
   'a bill says what the ledger says of its days': 'बिल {1}',
   'each month opens with what the one before closed with': 'बिल {1}: {3} के बाद {2}',
   'a supplement moved its money once': '{1}',

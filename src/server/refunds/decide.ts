@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
-import { dayOf, indianDay } from '#domain/dates.ts'
+import { indianDay } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
-import type { Dark } from '#domain/refunds/rules.ts'
 import { CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
@@ -13,11 +12,9 @@ import { announceNotice, tell } from '../notices/tell.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { recordEvents } from '../subscriptions/events.ts'
-import { SYSTEM_ACTOR } from '../subscriptions/sell.ts'
 import type { Tx } from '../write.ts'
-import { reckon } from './quote.ts'
-import { findSold, grantedOf, nextRefundId, type RequestRow, type Sold } from './store.ts'
-import { NOT_CHANGED, noticeOf } from './words.ts'
+import { findSold, grantedOf, type RequestRow, type Sold } from './store.ts'
+import { noticeOf } from './words.ts'
 
 type Desk = Pick<Services, 'system' | 'now'> & { live: Pick<Services['live'], 'announce'> }
 type Decision = {
@@ -111,19 +108,10 @@ export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Prom
   await sql`
     select from box join contract c using (lcoid, stbno) where c.lcoid = ${lcoid} and c.contractno = ${contractno}
     for no key update of box`.execute(tx)
-  const creditnoteno = await give(tx, request, granted, ruling)
-  return close(tx, request, ruling, { status: 'APPROVED', granted, creditnoteno })
-}
-
-type Cause = Pick<RequestRow, 'lcoid' | 'refundid' | 'contractno' | 'reason' | 'darkfrom' | 'darkto'>
-
-/** Answers with the number of the credit note. */
-async function give(tx: Tx, request: Cause, amount: Paise, { by, at }: Pick<Ruling, 'by' | 'at'>) {
-  const { lcoid, contractno, refundid } = request
   const sold = await findSold(tx, lcoid, contractno)
-  refuseMore(sold, amount)
+  refuseMore(sold, granted)
   await sql`
-    update contract set refunded = refunded + ${amount}, amends = amends + ${amount}
+    update contract set refunded = refunded + ${granted}, amends = amends + ${granted}
     where lcoid = ${lcoid} and contractno = ${contractno}`.execute(tx)
   const asItIs = { status: sold.status, validity: sold.validity }
   const [recorded] = await recordEvents(
@@ -133,39 +121,22 @@ async function give(tx: Tx, request: Cause, amount: Paise, { by, at }: Pick<Ruli
         lcoid,
         contractno,
         what: 'REFUNDED',
-        amount: subtract(ZERO, amount),
+        amount: subtract(ZERO, granted),
         before: asItIs,
         after: asItIs,
         reason: causeOf(request),
         creditNote: true,
-        actor: by,
-        comment: `${OPENINGS.refund}${refundid}: ${sold.planname}, ${sold.stbno}`,
+        actor: ruling.by,
+        comment: `${OPENINGS.refund}${request.refundid}: ${sold.planname}, ${sold.stbno}`,
       },
     ],
-    at,
+    ruling.at,
   )
-  return present(recorded, 'event of the refund').creditnoteno
-}
-
-/**
- * Days without signal that the books know of by themselves, of a contract that is held: a request that is approved as it is made, so that the
- * operator sees it and is told, and nobody is given the same days twice.
- */
-export async function giveDarkDays(
-  tx: Tx,
-  { lcoid, contractno, from, to }: Dark & { lcoid: string; contractno: string },
-  at: Date,
-): Promise<void> {
-  const cause = { lcoid, contractno, reason: 'NO_SIGNAL' as const, darkfrom: from, darkto: to }
-  const { amount } = await reckon(tx, lcoid, cause, dayOf(at))
-  if (amount <= 0) return
-  const refundid = await nextRefundId(tx)
-  const by = SYSTEM_ACTOR
-  const creditnoteno = await give(tx, { ...cause, refundid }, amount, { by, at })
-  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED.en, decidedby: by, decided: at }
-  const request = { ...cause, ...decided, refundid, amount, granted: amount, creditnoteno, actor: by, created: at }
-  const made = await tx.insertInto('refund_request').values(request).returningAll().executeTakeFirstOrThrow()
-  await tell(tx, noticeOf(made), at)
+  return close(tx, request, ruling, {
+    status: 'APPROVED',
+    granted,
+    creditnoteno: present(recorded, 'event of the refund').creditnoteno,
+  })
 }
 
 /** Meanwhile it may have been cancelled or taken back, and its money given. */
@@ -189,7 +160,7 @@ async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, 
 }
 
 /** Stands on the credit note. */
-function causeOf({ reason, darkfrom, darkto }: Cause): string {
+function causeOf({ reason, darkfrom, darkto }: RequestRow): string {
   if (reason === 'CHARGED_TWICE') return CHARGED_TWICE
   if (reason === 'NOT_ACTIVATED') return NOT_ACTIVATED
   return darkOn(indianDay(darkfrom!), indianDay(darkto!))

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { firstOf, present } from '#domain/lists.ts'
+import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
@@ -56,11 +56,6 @@ export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string)
     from: present(darkfrom, 'first dark day'),
     to: present(darkto, 'last dark day'),
   }))
-}
-
-export async function nextRefundId(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ refundid: string }>`select 'REF' || nextval('refund_number') as refundid`.execute(tx)
-  return firstOf(rows).refundid
 }
 
 export const requests = (db: Db | Tx) =>

@@ -3,14 +3,10 @@ import { rupeesInText } from '#domain/money.ts'
 import type { Notice } from '../notices/tell.ts'
 import { grantedOf, type RequestRow } from './store.ts'
 
-/** Why one was given that nobody asked for. */
-export const NOT_CHANGED = { en: 'The change of pack was not delivered', hi: 'पैक का बदलाव नहीं पहुँचा' } as const
-
 /** What the operator is told of a decision. */
 export function noticeOf(request: RequestRow): Notice {
   const { lcoid, refundid, contractno, amount, status, decision, creditnoteno } = request
   const rupees = rupeesInText(amount)
-  const because = decision === NOT_CHANGED.en ? NOT_CHANGED.hi : decision
   const approved = status === 'APPROVED'
   const granted = grantedOf(request)
   const isPart = granted < amount
@@ -27,9 +23,9 @@ export function noticeOf(request: RequestRow): Notice {
     hi: approved
       ? {
           title: isPart ? `${rupees} में से ${given} रिफ़ंड हुए` : `${rupees} रिफ़ंड हुए`,
-          message: `कॉन्ट्रैक्ट ${contractno} का रिफ़ंड ${refundid} मंज़ूर हुआ। क्रेडिट नोट ${creditnoteno}। ${because}`,
+          message: `कॉन्ट्रैक्ट ${contractno} का रिफ़ंड ${refundid} मंज़ूर हुआ। क्रेडिट नोट ${creditnoteno}। ${decision}`,
         }
-      : { title: `रिफ़ंड ${refundid} नामंज़ूर`, message: `कॉन्ट्रैक्ट ${contractno} के ${rupees}: ${because}` },
+      : { title: `रिफ़ंड ${refundid} नामंज़ूर`, message: `कॉन्ट्रैक्ट ${contractno} के ${rupees}: ${decision}` },
     url: `/lcoportal/customer/refund?refund=${refundid}`,
     reference: `refund:${refundid}`,
   }

@@ -26,7 +26,7 @@ export const onlineTexts = dictionary({
       `आपके पेमेंट के बारे में गेटवे की ${count} कॉल ठुकराई गईं: वहाँ का webhook secret यहाँ से अलग है। दोनों एक होने तक रसीदें देर से आएँगी; “Keys बदलें” से फिर डालें।`,
   ],
   refusedFirst: ['First', 'पहली बार'],
-  refusedLast: ['Last', 'आख़िरी बार'],
+  refusedLast: ['Last', 'आखिरी बार'],
   since: ['Since', 'कब से'],
   status: common.status,
   ON: ['On', 'चालू'],

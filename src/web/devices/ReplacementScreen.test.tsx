@@ -153,7 +153,7 @@ it('says in the question itself why the server refused', async () => {
   await open()
   const review = await look()
   await press('Swap STB')
-  expect(await review.findByText(/This swap is not possible/)).toBeDefined()
+  expect(await review.findByText(/must be in your stock, free/)).toBeDefined()
 })
 
 it('leads to a request where the stock holds no such box', async () => {

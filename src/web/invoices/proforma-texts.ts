@@ -28,10 +28,7 @@ export const proformaTexts = dictionary({
   onlyHome: [(customerid: string) => `Only customer ${customerid}`, (customerid) => `सिर्फ़ ग्राहक ${customerid}`],
   allHomes: ['Show all customers', 'सभी ग्राहक दिखाएँ'],
   newTitle: ['New proforma invoice', 'नया प्रोफ़ॉर्मा इनवॉइस'],
-  newHint: [
-    'Select a customer and packs; prices are today’s MRP.',
-    'ग्राहक और पैक चुनें; कीमत आज की MRP है।',
-  ],
+  newHint: ['Select a customer and packs; prices are today’s MRP.', 'ग्राहक और पैक चुनें; कीमत आज की MRP है।'],
   chosen: ['Selected packs', 'चुने हुए पैक'],
   nothing: ['Nothing selected yet. Add a base pack or add-ons.', 'अभी कुछ नहीं चुना। बेस पैक या ऐड-ऑन जोड़ें।'],
   count: [(count: number) => (count === 1 ? '1 pack' : `${count} packs`), (count) => `${count} पैक`],

@@ -24,7 +24,7 @@ export const shellTexts = dictionary({
   notFound: ['Page not found', 'पेज नहीं मिला', 'पान सापडले नाही'],
   notFoundHint: [
     'The address may be wrong, or the page has moved.',
-    'पता गलत लिखा हो सकता है, या पेज हटा दिया गया है।',
+    'पता गलत हो सकता है, या पेज हटाया गया है।',
     'पत्ता चुकीचा असू शकतो, किंवा पान हलवले आहे.',
   ],
   toStart: ['Go to the start page', 'शुरुआती पेज पर जाएँ', 'सुरुवातीच्या पानावर जा'],
