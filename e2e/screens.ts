@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
+import { PATIENCE_MS } from '../src/server/testing/patience.ts'
 import { LOG_IN_PATHS, publicScreens } from '../src/web/public-screens.ts'
 import { screens } from '../src/web/screens.ts'
 
@@ -52,5 +53,5 @@ export async function goOn(page: Page, path: string) {
   await expect(async () => {
     await page.evaluate((to) => history.pushState({}, '', to), path)
     await expect(page.locator('h1[data-left]'), `${path} is drawn`).toHaveCount(0, { timeout: 5000 })
-  }).toPass()
+  }).toPass({ timeout: PATIENCE_MS })
 }
