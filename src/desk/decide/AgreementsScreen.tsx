@@ -10,8 +10,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { moment } from '#web/ui/columns.tsx'
 
@@ -94,9 +93,7 @@ function AgreementDialog({ row: agreement, onClose }: RowDialogProps<Agreement>)
           <Detail label={common.operator}>{lconame}</Detail>
           <Detail label={words.type}>{agreement.lcoagreementtype}</Detail>
           <Detail label={words.by}>{agreement.acceptedby}</Detail>
-          <Detail label={words.on}>
-            <DateText at={agreement.accepted} withTime />
-          </Detail>
+          <DateDetail label={words.on} at={agreement.accepted} withTime />
           <Detail label={common.status}>{words[agreement.state]}</Detail>
         </>
       }

@@ -14,7 +14,7 @@ import { Detail } from '#web/ui/Details.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { moment, text } from '#web/ui/columns.tsx'
 
 const androidTexts = dictionary({
@@ -99,12 +99,8 @@ function AndroidDialog({ row: android, onClose }: RowDialogProps<Android>) {
         <>
           <Detail label={queue.operator}>{`${lconame} (${lcoid})`}</Detail>
           <Detail label={words.quantity}>{android.quantity}</Detail>
-          <Detail label={words.subscribers}>
-            <Value>{android.subscribers}</Value>
-          </Detail>
-          <Detail label={words.comments}>
-            <Value>{android.comments}</Value>
-          </Detail>
+          <Detail label={words.subscribers}>{android.subscribers}</Detail>
+          <Detail label={words.comments}>{android.comments}</Detail>
           <Detail label={queue.askedBy}>
             {android.authorisedby}, <DateText at={android.created} withTime />
           </Detail>

@@ -21,7 +21,6 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { Value } from '#web/ui/Value.tsx'
 
 import { boxOrderTexts } from './box-order-texts.ts'
 import { CameBackForm } from './CameBackForm.tsx'
@@ -130,9 +129,7 @@ function About({ order }: { order: DeskBoxOrder }) {
       <Detail label={operator}>{`${order.lconame} (${order.lcoid})`}</Detail>
       <Detail label={words.item}>{`${quantity} × ${order.boxtype} · ${order.model}`}</Detail>
       <Detail label={words.progress}>{`${packed} · ${dispatched} · ${received}`}</Detail>
-      <Detail label={words.comments}>
-        <Value>{order.comments}</Value>
-      </Detail>
+      <Detail label={words.comments}>{order.comments}</Detail>
       <Detail label={words.invoice}>{order.invoiceno}</Detail>
       {order.creditnoteno && <Detail label={words.creditNote}>{order.creditnoteno}</Detail>}
     </Details>

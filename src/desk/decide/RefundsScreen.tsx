@@ -15,11 +15,11 @@ import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { moment, money } from '#web/ui/columns.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 const refundTexts = dictionary({
   hint: ['Refunds requested by operators for a customer.', 'ग्राहकों के लिए ऑपरेटर जो पैसा वापस माँगते हैं।'],
@@ -155,14 +155,8 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
   return (
     <>
       <Detail label={common.operator}>{`${lconame} (${lcoid})`}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={refund.amount} />
-      </Detail>
-      {isPart(refund) && (
-        <Detail label={words.granted}>
-          <Money amount={refund.granted} />
-        </Detail>
-      )}
+      <MoneyDetail label={words.amount} amount={refund.amount} />
+      {isPart(refund) && <MoneyDetail label={words.granted} amount={refund.granted} />}
       <Detail label={words.why}>{words[refund.reason]}</Detail>
       <Detail label={words.pack}>{refund.planname}</Detail>
       <Detail label={words.home}>{`${refund.name} (${refund.subscriberid})`}</Detail>
@@ -182,9 +176,7 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
       <Detail label={common.askedBy}>
         {refund.authorisedby}, <DateText at={refund.created} withTime />
       </Detail>
-      <Detail label={words.comment}>
-        <Value>{refund.comment}</Value>
-      </Detail>
+      <Detail label={words.comment}>{refund.comment}</Detail>
       {refund.creditnoteno && <Detail label={words.creditnote}>{refund.creditnoteno}</Detail>}
     </>
   )

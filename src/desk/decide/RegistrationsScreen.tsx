@@ -11,9 +11,8 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 import { badge, moment } from '#web/ui/columns.tsx'
 
 const registrationTexts = dictionary({
@@ -136,13 +135,11 @@ function RegistrationDetails({ registration: asked }: { registration: Registrati
       <Detail label={queue.status}>{words[asked.status]}</Detail>
       {(Object.keys(plain) as (keyof typeof plain)[]).map((name) => (
         <Detail key={name} label={words[name]}>
-          <Value>{plain[name]}</Value>
+          {plain[name]}
         </Detail>
       ))}
       <Detail label={words.connections}>{asked.connections}</Detail>
-      <Detail label={words.created}>
-        <DateText at={asked.created} withTime />
-      </Detail>
+      <DateDetail label={words.created} at={asked.created} withTime />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Detail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 import { moment } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
@@ -145,13 +145,9 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
       </Detail>
       <Detail label={words.type}>{`${replacement.stb_type} · ${replacement.castype}`}</Detail>
       <Detail label={words.where}>{places[replacement.boxstate]}</Detail>
-      <Detail label={words.home}>
-        <Value>{replacement.subscriberid}</Value>
-      </Detail>
+      <Detail label={words.home}>{replacement.subscriberid}</Detail>
       <Detail label={words.why}>{reasonWord(replacement.reason, reasons)}</Detail>
-      <Detail label={words.comments}>
-        <Value>{replacement.comments}</Value>
-      </Detail>
+      <Detail label={words.comments}>{replacement.comments}</Detail>
       <Detail label={queue.askedBy}>
         {replacement.authorisedby}, <DateText at={replacement.created} withTime />
       </Detail>

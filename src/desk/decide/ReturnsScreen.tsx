@@ -14,14 +14,13 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day } from '#web/ui/columns.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 
 const TONES: Partial<Record<BoxState, Tone>> = { RETURNING: 'wait', AT_PROVIDER: 'wait', REPAIRED: 'good' }
 
@@ -126,20 +125,14 @@ function About({ box }: { box: ReturnedBox }) {
       <Detail label={operator}>{`${box.lconame} (${box.lcoid})`}</Detail>
       <Detail label={words.type}>{`${box.stb_type} · ${box.model} · ${box.castype}`}</Detail>
       <Detail label={status}>{words[box.state]}</Detail>
-      <Detail label={words.since}>
-        <DateText at={box.since} />
-      </Detail>
-      <Detail label={words.why}>
-        <Value>{reasonWord(box.reason, reasons)}</Value>
-      </Detail>
+      <DateDetail label={words.since} at={box.since} />
+      <Detail label={words.why}>{reasonWord(box.reason, reasons)}</Detail>
       {box.request && (
         <Detail label={words.request}>
           {box.replacedby ? words.isGiven(box.request, box.replacedby) : words.isOpen(box.request)}
         </Detail>
       )}
-      <Detail label={words.warranty}>
-        <DateText at={box.warranty ?? ''} />
-      </Detail>
+      <DateDetail label={words.warranty} at={box.warranty ?? ''} />
     </Details>
   )
 }

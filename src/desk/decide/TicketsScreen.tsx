@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -24,7 +24,6 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -88,16 +87,16 @@ function About({ ticket }: { ticket: DeskTicket }) {
         <Detail label={common.operator}>{`${ticket.lconame} (${ticket.lcoid})`}</Detail>
         <Detail label={words.category}>{categories[ticket.category]}</Detail>
         <Detail label={words.assigned}>{ticket.assigned || words.assignedToNobody}</Detail>
-        <Detail label={words.home}>
-          <Value>{[ticket.name, ticket.subscriberid].filter(Boolean).join(' · ')}</Value>
-        </Detail>
-        <Detail label={words.box}>
-          <Value>{ticket.stbno}</Value>
-        </Detail>
+        <Detail label={words.home}>{[ticket.name, ticket.subscriberid].filter(Boolean).join(' · ')}</Detail>
+        <Detail label={words.box}>{ticket.stbno}</Detail>
         <Detail label={words.raisedBy}>{ticket.authorisedby}</Detail>
-        <Moment label={words.raised} at={ticket.created} />
-        {!answered && <Moment label={words.answerBy} at={ticket.answerdue} />}
-        {closed ? <Moment label={words.closedOn} at={closed} /> : <Moment label={words.solveBy} at={ticket.due} />}
+        <DateDetail label={words.raised} at={ticket.created} withTime />
+        {!answered && <DateDetail label={words.answerBy} at={ticket.answerdue} withTime />}
+        {closed ? (
+          <DateDetail label={words.closedOn} at={closed} withTime />
+        ) : (
+          <DateDetail label={words.solveBy} at={ticket.due} withTime />
+        )}
         {ticket.overdue && <Detail label={common.status}>{words.overdue}</Detail>}
         {reopened > 0 && <Detail label={words.reopened}>{words.times(reopened)}</Detail>}
         {ticket.action && <Detail label={words.action}>{ticket.action}</Detail>}
@@ -105,12 +104,6 @@ function About({ ticket }: { ticket: DeskTicket }) {
     </Card>
   )
 }
-
-const Moment = ({ label, at }: { label: string; at: Date }) => (
-  <Detail label={label}>
-    <DateText at={at} withTime />
-  </Detail>
-)
 
 type File = TicketMessage['attachments'][number]
 

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -257,19 +257,9 @@ function DifferenceDetails({ difference }: { difference: Difference }) {
   return (
     <Details>
       {lcoid && <Detail label={common.operator}>{`${lconame} (${lcoid})`}</Detail>}
-      {theirs !== null && (
-        <Detail label={words.theirs}>
-          <Money amount={theirs} />
-        </Detail>
-      )}
-      {ours !== null && (
-        <Detail label={words.ours}>
-          <Money amount={ours} />
-        </Detail>
-      )}
-      <Detail label={words.gatewaypayment}>
-        <Value>{gatewaypayment}</Value>
-      </Detail>
+      {theirs !== null && <MoneyDetail label={words.theirs} amount={theirs} />}
+      {ours !== null && <MoneyDetail label={words.ours} amount={ours} />}
+      <Detail label={words.gatewaypayment}>{gatewaypayment}</Detail>
       {paymentid && (
         <Detail label={words.payment}>
           <DeskLink to="payments" search={{ q: paymentid }}>
@@ -277,12 +267,8 @@ function DifferenceDetails({ difference }: { difference: Difference }) {
           </DeskLink>
         </Detail>
       )}
-      <Detail label={words.found}>
-        <DateText at={found} withTime />
-      </Detail>
-      <Detail label={words.seen}>
-        <DateText at={seen} withTime />
-      </Detail>
+      <DateDetail label={words.found} at={found} withTime />
+      <DateDetail label={words.seen} at={seen} withTime />
       {closed && <Detail label={words.closedby}>{closedby === 'reconciliation' ? words.byItself : closedby}</Detail>}
       {reason && <Detail label={words.reason}>{reason}</Detail>}
     </Details>

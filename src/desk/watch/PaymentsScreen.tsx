@@ -17,7 +17,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { moment, money } from '#web/ui/columns.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -26,7 +26,6 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
-import { DateText, Value } from '#web/ui/Value.tsx'
 
 const paymentTexts = dictionary({
   hint: [
@@ -278,22 +277,12 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       <Detail label={common.operator}>{`${payment.lconame} (${payment.lcoid})`}</Detail>
       <Detail label={words.transactionid}>{payment.transactionid}</Detail>
       <Detail label={words.purpose}>{purposes[purpose] ?? purpose}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={payment.amount} />
-      </Detail>
-      {captured !== null && (
-        <Detail label={words.captured}>
-          <Money amount={captured} />
-        </Detail>
-      )}
+      <MoneyDetail label={words.amount} amount={payment.amount} />
+      {captured !== null && <MoneyDetail label={words.captured} amount={captured} />}
       {why && <Detail label={words.why}>{whys[why] ?? why}</Detail>}
       <Detail label={words.gateway}>{payment.gateway}</Detail>
-      <Detail label={words.gatewaypayment}>
-        <Value>{payment.gatewaypayment}</Value>
-      </Detail>
-      <Detail label={words.created}>
-        <DateText at={payment.created} withTime />
-      </Detail>
+      <Detail label={words.gatewaypayment}>{payment.gatewaypayment}</Detail>
+      <DateDetail label={words.created} at={payment.created} withTime />
     </Details>
   )
 }

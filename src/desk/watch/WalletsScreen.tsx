@@ -14,9 +14,8 @@ import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { badge, moment, money } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -186,9 +185,7 @@ function ConsentDetails({ consent }: { consent: Consent }) {
       <Detail label={words.what}>{words[consent.what]}</Detail>
       {consent.about && <Detail label={words.about}>{consent.about}</Detail>}
       <Detail label={words.direction}>{words[consent.direction]}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={consent.amount} />
-      </Detail>
+      <MoneyDetail label={words.amount} amount={consent.amount} />
       <Detail label={common.askedBy}>
         {consent.askedby}, <DateText at={consent.asked} withTime />
       </Detail>

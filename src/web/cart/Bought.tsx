@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
@@ -50,13 +50,12 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
       <div className="bought">
         <Details>
           {back === 0 && (
-            <Detail label={debited < 0 ? words.credited : words.debited}>
-              <Money amount={debited < 0 ? subtract(ZERO, debited) : debited} />
-            </Detail>
+            <MoneyDetail
+              label={debited < 0 ? words.credited : words.debited}
+              amount={debited < 0 ? subtract(ZERO, debited) : debited}
+            />
           )}
-          <Detail label={words.left}>
-            <Money amount={credit} />
-          </Detail>
+          <MoneyDetail label={words.left} amount={credit} />
         </Details>
         <ul className="bought-lines">
           {order.map((ordered, n) => (

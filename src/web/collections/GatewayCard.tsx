@@ -8,7 +8,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -62,9 +62,7 @@ function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayG
       <Details>
         <Detail label={words.keyid}>{keyid}</Detail>
         <Detail label={words.status}>{words[status]}</Detail>
-        <Detail label={words.since}>
-          <DateText at={changed} withTime />
-        </Detail>
+        <DateDetail label={words.since} at={changed} withTime />
       </Details>
     </>
   )

@@ -6,8 +6,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { receiptTexts } from './receipt-texts.ts'
@@ -50,12 +49,8 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Detail label={words.mode}>
           {modes[mode]} {reference}
         </Detail>
-        <Detail label={words.when}>
-          <DateText at={taken} withTime />
-        </Detail>
-        <Detail label={balance < 0 ? words.advanceAfter : words.dueAfter}>
-          <Money amount={paise(Math.abs(balance))} />
-        </Detail>
+        <DateDetail label={words.when} at={taken} withTime />
+        <MoneyDetail label={balance < 0 ? words.advanceAfter : words.dueAfter} amount={paise(Math.abs(balance))} />
         <Detail label={words.collector}>{collectorname}</Detail>
         {status === 'REVERSED' && <Detail label={words.reversal}>{reversal}</Detail>}
       </Details>

@@ -13,8 +13,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { badge, moment, money } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -92,9 +91,7 @@ function PayeeNow({ payee }: { payee: Payee | null }) {
         <Details>
           <Detail label={words.vpa}>{payee.vpa}</Detail>
           <Detail label={words.payeeName}>{payee.payeename}</Detail>
-          <Detail label={words.since}>
-            <DateText at={payee.changed} withTime />
-          </Detail>
+          <DateDetail label={words.since} at={payee.changed} withTime />
         </Details>
       ) : (
         <p className="card-hint">{words.payeeNone}</p>
@@ -249,9 +246,7 @@ function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
       <Details>
         <Detail label={words.amount}>{moneyText(amount)}</Detail>
         <Detail label={words.utr}>{utr}</Detail>
-        <Detail label={words.when}>
-          <DateText at={said ?? ''} withTime />
-        </Detail>
+        <DateDetail label={words.when} at={said ?? ''} withTime />
       </Details>
       <p className="card-hint">{words.refuseHint}</p>
       <Actions>

@@ -19,7 +19,6 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { type Symptom, SYMPTOMS } from '#domain/hardware/doctor.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Value } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { BoxBadge } from './BoxBadge.tsx'
@@ -183,32 +182,18 @@ function BoxDetails({ box }: { box: DeviceDetails }) {
       <Detail label={words.home}>
         <HomeOf box={box} />
       </Detail>
-      <Detail label={words.customer}>
-        <Value>{box.subscriberid}</Value>
-      </Detail>
-      <Detail label={words.can}>
-        <Value>{box.customercan}</Value>
-      </Detail>
-      <Detail label={words.card}>
-        <Value>{box.smcno}</Value>
-      </Detail>
+      <Detail label={words.customer}>{box.subscriberid}</Detail>
+      <Detail label={words.can}>{box.customercan}</Detail>
+      <Detail label={words.card}>{box.smcno}</Detail>
       <Detail label={words.pairing}>
         <Badge tone={box.paired === 'YES' ? 'good' : 'bad'}>
           {box.paired === 'YES' ? words.paired : words.unpaired}
         </Badge>
       </Detail>
-      <Detail label={words.cas}>
-        <Value>{box.castype}</Value>
-      </Detail>
-      <Detail label={words.type}>
-        <Value>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Value>
-      </Detail>
-      <Detail label={words.items}>
-        <Value>{[box.stbitemcode, box.smcitemcode].filter(Boolean).join(' · ')}</Value>
-      </Detail>
-      <Detail label={words.operator}>
-        <Value>{box.entityid}</Value>
-      </Detail>
+      <Detail label={words.cas}>{box.castype}</Detail>
+      <Detail label={words.type}>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Detail>
+      <Detail label={words.items}>{[box.stbitemcode, box.smcitemcode].filter(Boolean).join(' · ')}</Detail>
+      <Detail label={words.operator}>{box.entityid}</Detail>
     </Details>
   )
 }

@@ -24,7 +24,7 @@ import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -94,13 +94,9 @@ function About({ box }: { box: BoxLife }) {
             <HomeLink {...box} />
           </Detail>
         )}
-        <Detail label={words.since}>
-          <DateText at={box.since} />
-        </Detail>
+        <DateDetail label={words.since} at={box.since} />
         <Detail label={words.type}>{`${box.stb_type} · ${box.model}`}</Detail>
-        <Detail label={words.warranty}>
-          <DateText at={box.warranty ?? ''} />
-        </Detail>
+        <DateDetail label={words.warranty} at={box.warranty ?? ''} />
         {box.deposit > 0 && <Detail label={words.deposit}>{money(box.deposit)}</Detail>}
       </Details>
       <p className="box-life-links">

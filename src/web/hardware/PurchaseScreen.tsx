@@ -11,7 +11,7 @@ import { WithSession } from '#web/shell/Allowed.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -142,9 +142,7 @@ function Placed({ order, onMore }: { order: BoxPayment; onMore: () => void }) {
           {quantity} × {nameOf(boxtype, names)} ({model})
         </Detail>
         <Taxes order={order} />
-        <Detail label={words.total}>
-          <Money amount={totalprice} />
-        </Detail>
+        <MoneyDetail label={words.total} amount={totalprice} />
         <Detail label={words.invoiceNo}>{invoiceno}</Detail>
       </Details>
       <div className="form-actions">
@@ -169,11 +167,7 @@ function Taxes({ order: { taxable, cgst, sgst, igst } }: { order: BoxPayment }) 
   ] as const
   return parts
     .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => (
-      <Detail key={label} label={label}>
-        <Money amount={amount} />
-      </Detail>
-    ))
+    .map(([label, amount]) => <MoneyDetail key={label} label={label} amount={amount} />)
 }
 
 const KINDS = [

@@ -7,8 +7,7 @@ import { identity } from '#web/app-info.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -140,31 +139,15 @@ function Facts({ payment }: { payment: SeenPayment }) {
   const { amount, captured, transactionid, status, paymentid, created, settled, credit } = payment
   return (
     <Details>
-      <Detail label={captured ? words.requested : words.amount}>
-        <Money amount={amount} />
-      </Detail>
-      {captured && (
-        <Detail label={words.received}>
-          <Money amount={captured} />
-        </Detail>
-      )}
+      <MoneyDetail label={captured ? words.requested : words.amount} amount={amount} />
+      {captured && <MoneyDetail label={words.received} amount={captured} />}
       <Detail label={words.transaction}>
         <span className="number">{transactionid}</span>
       </Detail>
       {status === 'PAID' && paymentid !== undefined && <Detail label={words.receipt}>{paymentid}</Detail>}
-      <Detail label={words.started}>
-        <DateText at={created} withTime />
-      </Detail>
-      {settled && (
-        <Detail label={words.confirmed}>
-          <DateText at={settled} withTime />
-        </Detail>
-      )}
-      {status === 'PAID' && credit !== undefined && (
-        <Detail label={words.credit}>
-          <Money amount={credit} />
-        </Detail>
-      )}
+      <DateDetail label={words.started} at={created} withTime />
+      {settled && <DateDetail label={words.confirmed} at={settled} withTime />}
+      {status === 'PAID' && credit !== undefined && <MoneyDetail label={words.credit} amount={credit} />}
     </Details>
   )
 }

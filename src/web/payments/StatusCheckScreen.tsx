@@ -9,12 +9,10 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -130,15 +128,9 @@ function Found({ payment, isFetching, onAgain }: FoundProps) {
           <Detail label={words.id}>
             <span className="number">{transactionid}</span>
           </Detail>
-          <Detail label={words.amount}>
-            <Money amount={amount} />
-          </Detail>
-          <Detail label={words.started}>
-            <DateText at={created} withTime />
-          </Detail>
-          <Detail label={words.confirmed}>
-            <DateText at={settled ?? ''} withTime />
-          </Detail>
+          <MoneyDetail label={words.amount} amount={amount} />
+          <DateDetail label={words.started} at={created} withTime />
+          <DateDetail label={words.confirmed} at={settled ?? ''} withTime />
         </Details>
         {status !== 'PAID' && !givenback?.at && (
           <div className="form-actions">

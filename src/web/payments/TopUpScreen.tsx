@@ -12,7 +12,7 @@ import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
@@ -92,9 +92,7 @@ function AmountCard({ credit, asked }: { credit: Paise; asked: Paise | null }) {
         <OutOfReach asked={asked} />
         <Chips />
         <Details>
-          <Detail label={words.now}>
-            <Money amount={credit} fits />
-          </Detail>
+          <MoneyDetail label={words.now} amount={credit} fits />
           <Detail label={words.after}>
             {payable === null ? <Value>{''}</Value> : <Money amount={add(credit, payable)} fits />}
           </Detail>

@@ -10,10 +10,9 @@ import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Textarea } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -233,12 +232,8 @@ function MoveBoxes({ pack, instead, onMoved }: MoveBoxesProps) {
           <Detail label={words.from}>{pack.planname}</Detail>
           <Detail label={words.to}>{instead.planname}</Detail>
           <Detail label={words.when}>{words.atEnd}</Detail>
-          <Detail label={words.today}>
-            <Money amount={ZERO} />
-          </Detail>
-          <Detail label={words.priceThen}>
-            <Money amount={instead.lcoprice} />
-          </Detail>
+          <MoneyDetail label={words.today} amount={ZERO} />
+          <MoneyDetail label={words.priceThen} amount={instead.lcoprice} />
         </Details>
       </ReviewDialog>
     </Card>

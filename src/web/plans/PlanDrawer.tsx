@@ -6,10 +6,9 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Drawer } from '#web/shell/Drawer.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { grouped } from '#domain/lists.ts'
@@ -85,16 +84,8 @@ function Numbers({ plan }: { plan: Plan }) {
       <Detail label={words.period}>{periodWord(plan, nouns)}</Detail>
       <Detail label={nouns.box}>{plan.hardwaretype === 'ANY' ? nouns.anyBox : plan.hardwaretype}</Detail>
       {plan.numchannels > 0 && <Detail label={words.channels}>{plan.numchannels}</Detail>}
-      {plan.ncfprice > 0 && (
-        <Detail label={nouns.ncf}>
-          <Money amount={plan.ncfprice} />
-        </Detail>
-      )}
-      {plan.bbprice > 0 && (
-        <Detail label={nouns.broadband}>
-          <Money amount={plan.bbprice} />
-        </Detail>
-      )}
+      {plan.ncfprice > 0 && <MoneyDetail label={nouns.ncf} amount={plan.ncfprice} />}
+      {plan.bbprice > 0 && <MoneyDetail label={nouns.broadband} amount={plan.bbprice} />}
       <Detail label={words.code}>{plan.plancode}</Detail>
     </Details>
   )

@@ -9,10 +9,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
@@ -98,14 +97,8 @@ function Sale({ sale, billno }: { sale: Quote; billno: string }) {
         <Detail label={words.runs}>
           <DateText at={sale.starts} /> – <DateText at={sale.validity} />
         </Detail>
-        <Detail label={words.paid}>
-          <Money amount={sale.paid} />
-        </Detail>
-        {sale.refunded > 0 && (
-          <Detail label={words.refunded}>
-            <Money amount={sale.refunded} />
-          </Detail>
-        )}
+        <MoneyDetail label={words.paid} amount={sale.paid} />
+        {sale.refunded > 0 && <MoneyDetail label={words.refunded} amount={sale.refunded} />}
         <Detail label={words.contract}>{sale.contractno}</Detail>
         {billno && <Detail label={words.bill}>{billno}</Detail>}
       </Details>

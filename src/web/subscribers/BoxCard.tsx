@@ -13,9 +13,8 @@ import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 
 import { boxCardTexts } from './box-card-texts.ts'
@@ -49,23 +48,15 @@ function About({ box }: { box: Cpe }) {
   const isPaired = box.paired === 'YES'
   return (
     <Details>
-      <Detail label={words.vc}>
-        <Value>{box.smcno}</Value>
-      </Detail>
+      <Detail label={words.vc}>{box.smcno}</Detail>
       <Detail label={words.model}>
         {box.stb_type} · {box.model}
       </Detail>
-      <Detail label={words.cas}>
-        <Value>{box.castype}</Value>
-      </Detail>
+      <Detail label={words.cas}>{box.castype}</Detail>
       <Detail label={words.pairing}>
         <Badge tone={isPaired ? 'good' : 'bad'}>{isPaired ? words.paired : words.notPaired}</Badge>
       </Detail>
-      {box.last_dc_date && (
-        <Detail label={words.cut}>
-          <DateText at={box.last_dc_date} />
-        </Detail>
-      )}
+      {box.last_dc_date && <DateDetail label={words.cut} at={box.last_dc_date} />}
     </Details>
   )
 }

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
@@ -106,11 +106,7 @@ function About({ ticket }: { ticket: OneTicket }) {
           <Detail label={words.raised}>
             <DateText at={ticket.created} withTime /> · {ticket.authorisedby}
           </Detail>
-          {ticket.closed && (
-            <Detail label={words.closedOn}>
-              <DateText at={ticket.closed} withTime />
-            </Detail>
-          )}
+          {ticket.closed && <DateDetail label={words.closedOn} at={ticket.closed} withTime />}
           {ticket.reopened > 0 && <Detail label={words.reopened}>{words.times(ticket.reopened)}</Detail>}
         </Details>
       </div>
