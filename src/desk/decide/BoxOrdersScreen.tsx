@@ -21,6 +21,7 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { boxOrderTexts } from './box-order-texts.ts'
 import { CameBackForm } from './CameBackForm.tsx'
@@ -81,10 +82,9 @@ function useColumns(): readonly Column<DeskBoxOrder>[] {
         header: common.status,
         cell: (order) =>
           order.delivery ? (
-            <span className="stacked">
-              <Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>
-              {partUnderWay(order) > 0 && <small>{words.underWay(partUnderWay(order), order.quantity)}</small>}
-            </span>
+            <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
+              {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
+            </Stacked>
           ) : (
             <Badge tone="plain">{words.CANCELLED}</Badge>
           ),

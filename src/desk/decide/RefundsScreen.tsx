@@ -17,9 +17,8 @@ import { showBanner } from '#web/shell/banner.ts'
 import { moment, money } from '#web/ui/columns.tsx'
 import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 const refundTexts = dictionary({
   hint: ['Refunds requested by operators for a customer.', 'ग्राहकों के लिए ऑपरेटर जो पैसा वापस माँगते हैं।'],
@@ -99,12 +98,7 @@ function useColumns(): readonly Column<DeskRefund>[] {
       {
         key: 'pack',
         header: words.pack,
-        cell: ({ planname, refundid }) => (
-          <span className="stacked">
-            <span>{planname}</span>
-            <small>{refundid}</small>
-          </span>
-        ),
+        cell: ({ planname, refundid }) => <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>,
       },
       { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
       money('amount', words.amount),

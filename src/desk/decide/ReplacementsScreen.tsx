@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Detail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { moment } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
@@ -86,12 +86,7 @@ function useColumns(): readonly Column<Replacement>[] {
       {
         key: 'box',
         header: words.box,
-        cell: ({ stbno, requestid }) => (
-          <span className="stacked">
-            <span className="number">{stbno}</span>
-            <small>{requestid}</small>
-          </span>
-        ),
+        cell: ({ stbno, requestid }) => <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>,
       },
       { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
       { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },

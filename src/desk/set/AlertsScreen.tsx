@@ -18,6 +18,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { messageTexts } from './message-texts.ts'
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'
@@ -49,12 +50,7 @@ function useColumns(): readonly Column<Alert>[] {
         key: 'what',
         header: words.what,
         isTitle: true,
-        cell: ({ title, message }) => (
-          <span className="stacked">
-            <strong>{title}</strong>
-            <small>{message}</small>
-          </span>
-        ),
+        cell: ({ title, message }) => <Stacked top={<strong>{title}</strong>}>{message}</Stacked>,
       },
       { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
       { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },

@@ -13,7 +13,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
@@ -105,10 +105,7 @@ function useColumns(): readonly Column<Key>[] {
         header: words.key,
         isTitle: true,
         cell: ({ name, keyid, createdby }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{[keyid, words.by(createdby)].join(' · ')}</small>
-          </span>
+          <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
         ),
       },
       {
@@ -121,14 +118,7 @@ function useColumns(): readonly Column<Key>[] {
         key: 'lastused',
         header: words.lastused,
         cell: ({ lastused, lastaddress }) =>
-          lastused ? (
-            <span className="stacked">
-              <DateText at={lastused} withTime />
-              <small>{lastaddress}</small>
-            </span>
-          ) : (
-            words.never
-          ),
+          lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
       },
       { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
       {

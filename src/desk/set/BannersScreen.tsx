@@ -20,6 +20,7 @@ import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import './set.css'
@@ -114,10 +115,7 @@ function useColumns(): readonly Column<DeskBanner>[] {
 const BannerCell = ({ banner: { filename, title, body } }: { banner: DeskBanner }) => (
   <span className="desk-with-thumb">
     {isSafeRedirect(filename) && <img className="desk-thumb" src={filename} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{title}</strong>
-      <small>{body}</small>
-    </span>
+    <Stacked top={<strong>{title}</strong>}>{body}</Stacked>
   </span>
 )
 

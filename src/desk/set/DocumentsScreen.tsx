@@ -24,6 +24,7 @@ import { bytesText } from '#web/ui/save-file.ts'
 import { day } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import './set.css'
 
@@ -141,10 +142,7 @@ function useColumns(): readonly Column<DeskDocument>[] {
 const NameCell = ({ document: { name, header, filename, thumbnail } }: { document: DeskDocument }) => (
   <span className="desk-with-thumb">
     {thumbnail && <img className="desk-thumb" src={thumbnail} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{name}</strong>
-      <small>{[header, filename].filter(Boolean).join(' · ')}</small>
-    </span>
+    <Stacked top={<strong>{name}</strong>}>{[header, filename].filter(Boolean).join(' · ')}</Stacked>
   </span>
 )
 

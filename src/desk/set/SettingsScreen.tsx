@@ -11,7 +11,7 @@ import { parseRupees } from '#domain/money.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -90,12 +90,7 @@ function Amount({ value, unit }: { value: string; unit: string }) {
 export function Changed({ by, at }: { by: string; at: Date | null }) {
   const words = useText(settingTexts)
   if (!at) return words.never
-  return (
-    <span className="stacked">
-      <DateText at={at} withTime />
-      <small>{words.by(by)}</small>
-    </span>
-  )
+  return <Stacked top={<DateText at={at} withTime />}>{words.by(by)}</Stacked>
 }
 
 function SettingDialog({ row, onClose }: EditDialogProps<Setting>) {

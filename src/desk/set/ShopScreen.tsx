@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { money } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import { priceTexts } from './price-texts.ts'
@@ -62,10 +63,7 @@ function useColumns(): readonly Column<Ware>[] {
 const WareCell = ({ ware: { idboxtypeclass, model, picture, description } }: { ware: Ware }) => (
   <span className="desk-with-thumb">
     {isSafeRedirect(picture) && <img className="desk-thumb" src={picture} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{`${idboxtypeclass} · ${model}`}</strong>
-      <small>{description}</small>
-    </span>
+    <Stacked top={<strong>{`${idboxtypeclass} · ${model}`}</strong>}>{description}</Stacked>
   </span>
 )
 

@@ -12,7 +12,7 @@ import { moment, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { usePages, useWrite } from '#desk/api.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
@@ -55,12 +55,7 @@ function useColumns(): readonly Column<Webhook>[] {
         key: 'webhook',
         header: words.name,
         isTitle: true,
-        cell: ({ name, url }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{url}</small>
-          </span>
-        ),
+        cell: ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>,
       },
       {
         key: 'events',
@@ -197,12 +192,7 @@ function Failure({ kept }: { kept: string }) {
   const words = useText(failureTexts)
   const { code, said } = readFailure(kept)
   if (code === null) return <Value>{said}</Value>
-  return (
-    <span className="stacked">
-      {words[code]}
-      {said && <small>{said}</small>}
-    </span>
-  )
+  return <Stacked top={words[code]}>{said}</Stacked>
 }
 
 function useDeliveryColumns(): readonly Column<Delivery>[] {
@@ -214,12 +204,7 @@ function useDeliveryColumns(): readonly Column<Delivery>[] {
         key: 'event',
         header: words.event,
         isTitle: true,
-        cell: ({ event, eventid }) => (
-          <span className="stacked">
-            <strong>{names[event]}</strong>
-            <small>{eventid}</small>
-          </span>
-        ),
+        cell: ({ event, eventid }) => <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>,
       },
       text('webhook', words.to),
       text('lcoid', words.operator),

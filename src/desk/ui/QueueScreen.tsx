@@ -9,6 +9,7 @@ import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
@@ -143,10 +144,7 @@ type Of = { lcoid: string; lconame: string; city: string }
 
 /** Whose it is. */
 export const OperatorCell = ({ of: { lcoid, lconame, city } }: { of: Of }) => (
-  <span className="stacked">
-    <strong>{lconame}</strong>
-    <small>{[lcoid, city].filter(Boolean).join(' · ')}</small>
-  </span>
+  <Stacked top={<strong>{lconame}</strong>}>{[lcoid, city].filter(Boolean).join(' · ')}</Stacked>
 )
 
 const TONES: Record<RequestState, Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }

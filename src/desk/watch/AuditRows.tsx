@@ -12,6 +12,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
 import { actionTexts } from '#domain/audit/action-words.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import '#web/ui/report.css'
 import './watch.css'
@@ -28,24 +29,10 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
         key: 'did',
         header: words.did,
         isTitle: true,
-        cell: ({ what, target }) => (
-          <span className="stacked">
-            <strong>{nameOf(auditActions, what)}</strong>
-            <small>{target}</small>
-          </span>
-        ),
+        cell: ({ what, target }) => <Stacked top={<strong>{nameOf(auditActions, what)}</strong>}>{target}</Stacked>,
       },
       moment('at', words.at),
-      {
-        key: 'who',
-        header: words.who,
-        cell: ({ actor, address }) => (
-          <span className="stacked">
-            {actor}
-            <small>{address}</small>
-          </span>
-        ),
-      },
+      { key: 'who', header: words.who, cell: ({ actor, address }) => <Stacked top={actor}>{address}</Stacked> },
       text('lcoid', words.lcoid),
       { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
     ],

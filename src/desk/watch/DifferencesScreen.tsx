@@ -21,7 +21,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
@@ -177,12 +177,7 @@ function useColumns(): readonly Column<Difference>[] {
         key: 'difference',
         header: words.difference,
         isTitle: true,
-        cell: ({ kind, reference }) => (
-          <span className="stacked">
-            <strong>{names[kind]}</strong>
-            <small>{reference}</small>
-          </span>
-        ),
+        cell: ({ kind, reference }) => <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>,
       },
       {
         key: 'operator',
@@ -195,10 +190,9 @@ function useColumns(): readonly Column<Difference>[] {
         key: 'found',
         header: words.found,
         cell: ({ found, closed }) => (
-          <span className="stacked">
-            <DateText at={found} withTime />
-            {closed === null && <small>{words.age(daysBetween(dayOf(found), dayOf(now())))}</small>}
-          </span>
+          <Stacked top={<DateText at={found} withTime />}>
+            {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
+          </Stacked>
         ),
       },
       {

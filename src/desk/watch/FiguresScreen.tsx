@@ -20,6 +20,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { figureTexts } from './figure-texts.ts'
 import { operatorColumn, OperatorFigures } from './OperatorFigures.tsx'
@@ -191,8 +192,5 @@ function useWorryColumns(): readonly Column<Worry>[] {
 }
 
 const Explained = ({ figure, by }: { figure: ReactNode; by: string | false }) => (
-  <span className="stacked">
-    <span>{figure}</span>
-    {by && <small>{by}</small>}
-  </span>
+  <Stacked top={<span>{figure}</span>}>{by}</Stacked>
 )

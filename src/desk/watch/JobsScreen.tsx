@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -137,10 +137,7 @@ function useColumns(): readonly Column<Job>[] {
         header: words.job,
         isTitle: true,
         cell: ({ kind, subject, id }) => (
-          <span className="stacked">
-            <strong>{kindWord(words, kind)}</strong>
-            <small>{[id, subject].filter(Boolean).join(' · ')}</small>
-          </span>
+          <Stacked top={<strong>{kindWord(words, kind)}</strong>}>{[id, subject].filter(Boolean).join(' · ')}</Stacked>
         ),
       },
       text('lcoid', words.operator),

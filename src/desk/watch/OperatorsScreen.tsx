@@ -12,7 +12,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { money } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
@@ -100,12 +100,7 @@ function useColumns(): readonly Column<Operator>[] {
       {
         key: 'contact',
         header: words.contact,
-        cell: ({ contactname, mobileno }) => (
-          <span className="stacked">
-            {contactname}
-            <small>{mobileno}</small>
-          </span>
-        ),
+        cell: ({ contactname, mobileno }) => <Stacked top={contactname}>{mobileno}</Stacked>,
       },
       money('credit', words.credit),
       { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes, sortBy: ({ boxes }) => boxes },

@@ -26,6 +26,7 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 const paymentTexts = dictionary({
   hint: [
@@ -155,12 +156,7 @@ function StateBadge({ of: { state, givenback } }: { of: Payment }) {
 /** What was asked for, and below it what came. */
 function Amounts({ of: { amount, captured } }: { of: Payment }) {
   const { came } = useText(paymentTexts)
-  return (
-    <span className="stacked">
-      <Money amount={amount} />
-      {captured !== null && <small>{came(moneyText(captured))}</small>}
-    </span>
-  )
+  return <Stacked top={<Money amount={amount} />}>{captured !== null && came(moneyText(captured))}</Stacked>
 }
 
 function useColumns(): readonly Column<Payment>[] {

@@ -18,7 +18,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 const staffTexts = dictionary({
@@ -98,10 +98,7 @@ function useColumns(): readonly Column<Person>[] {
         header: words.person,
         isTitle: true,
         cell: ({ staffid, name, email }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{[staffid, email].filter(Boolean).join(' · ')}</small>
-          </span>
+          <Stacked top={<strong>{name}</strong>}>{[staffid, email].filter(Boolean).join(' · ')}</Stacked>
         ),
         sortBy: ({ name }) => name,
       },

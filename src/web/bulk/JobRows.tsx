@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { day, money, text } from '#web/ui/columns.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 
@@ -115,10 +115,9 @@ function useColumns(isSale: boolean): readonly Column<BulkRow>[] {
         header: words.home,
         isTitle: true,
         cell: ({ name, stbno }) => (
-          <span className="stacked">
-            <Value>{name}</Value>
-            <small className="number">{stbno}</small>
-          </span>
+          <Stacked top={<Value>{name}</Value>} isNumber>
+            {stbno}
+          </Stacked>
         ),
       },
       text('value', words.value),

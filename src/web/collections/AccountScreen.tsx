@@ -14,7 +14,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { author, day, money as moneyColumn } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -166,12 +166,9 @@ function OpenDues({ account: { balance, dues, claimed } }: { account: WholeAccou
         <ul className="open-dues">
           {dues.map(({ day: from, contractno, planname, amount, left }) => (
             <li key={`${from}${contractno}`}>
-              <span className="stacked">
-                {planname || words.otherDue}
-                <small>
-                  <DateText at={from} />
-                </small>
-              </span>
+              <Stacked top={planname || words.otherDue}>
+                <DateText at={from} />
+              </Stacked>
               <span>{left === amount ? <Money amount={left} /> : words.leftOf(money(left), money(amount))}</span>
             </li>
           ))}
@@ -238,18 +235,15 @@ function useColumns(): readonly Column<AccountEntry>[] {
         header: words.particulars,
         isTitle: true,
         cell: ({ kind, planname, receiptno, note }) => (
-          <span className="stacked">
-            {words[kind]}
-            <small>
-              {planname}
-              {receiptno && (
-                <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-                  {receiptno}
-                </Link>
-              )}{' '}
-              {note}
-            </small>
-          </span>
+          <Stacked top={words[kind]}>
+            {planname}
+            {receiptno && (
+              <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+                {receiptno}
+              </Link>
+            )}{' '}
+            {note}
+          </Stacked>
         ),
       },
       day('day', words.day),

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { moment, money as amountOf, number } from '#web/ui/columns.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
@@ -63,12 +63,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
       },
       // its time below it, as the number below the name: beside it the column is too narrow on a laptop
       moment('created', words.when, {
-        cell: ({ created }) => (
-          <span className="stacked">
-            <DateText at={created} />
-            <small>{indianClock(new Date(created))}</small>
-          </span>
-        ),
+        cell: ({ created }) => <Stacked top={<DateText at={created} />}>{indianClock(new Date(created))}</Stacked>,
       }),
       number('receipts', words.receipts),
       amountOf('cash', words.cash),
@@ -76,12 +71,7 @@ function useHandoverColumns(): readonly Column<Handover>[] {
         key: 'counted',
         header: words.counted,
         align: 'right',
-        cell: ({ counted, notes }) => (
-          <span className="stacked">
-            <Money amount={counted} />
-            {notes && <small>{notesIn(notes)}</small>}
-          </span>
-        ),
+        cell: ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
       },
       amountOf('difference', words.difference),
       amountOf('other', words.other),

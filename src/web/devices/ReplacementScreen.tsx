@@ -15,7 +15,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { Value, DateText } from '#web/ui/Value.tsx'
+import { Value, DateText, Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/choice.css'
 import { badge, moment, text } from '#web/ui/columns.tsx'
@@ -192,12 +192,7 @@ function useColumns(): readonly Column<Request>[] {
         key: 'box',
         header: words.requestNo,
         isTitle: true,
-        cell: ({ stbno, requestid }) => (
-          <span className="stacked">
-            <span className="number">{stbno}</span>
-            <small>{requestid}</small>
-          </span>
-        ),
+        cell: ({ stbno, requestid }) => <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>,
       },
       moment('created', words.when),
       badge('status', words.status, TONES, words),
@@ -205,10 +200,7 @@ function useColumns(): readonly Column<Request>[] {
         key: 'decision',
         header: words.decision,
         cell: ({ decision, newstb }) => (
-          <span className="stacked">
-            <Value>{decision}</Value>
-            {newstb && <small>{words.inStock(newstb)}</small>}
-          </span>
+          <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
         ),
       },
       { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },

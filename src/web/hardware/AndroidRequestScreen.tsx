@@ -21,7 +21,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { badge, moment, text } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
@@ -189,10 +189,7 @@ function useColumns(): readonly Column<Request>[] {
         header: words.request,
         isTitle: true,
         cell: ({ requestid, quantity, granted }) => (
-          <span className="stacked">
-            {granted ? words.granted(granted, quantity) : words.boxes(quantity)}
-            <small>{requestid}</small>
-          </span>
+          <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
         ),
       },
       moment('created', words.when),

@@ -15,7 +15,7 @@ import { Parts } from '#web/ui/Parts.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { billTexts } from './bill-texts.ts'
 import { BillTools, MonthlyBills } from './MonthlyBills.tsx'
@@ -137,10 +137,7 @@ function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly
         isTitle: true,
         sortBy: ({ invoiceno }) => invoiceno,
         cell: ({ invoiceno, kind }) => (
-          <span className="stacked">
-            <span className="paper-number">{invoiceno}</span>
-            <small>{words[kind]}</small>
-          </span>
+          <Stacked top={<span className="paper-number">{invoiceno}</span>}>{words[kind]}</Stacked>
         ),
       },
       {

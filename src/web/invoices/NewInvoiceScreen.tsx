@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -106,18 +106,15 @@ function Lines({ lines, onTakeOut }: LinesProps) {
     <ul className="chosen-lines">
       {lines.map(({ plancode, planname, starts, validity, amount, refusal }) => (
         <li key={plancode}>
-          <span className="stacked">
-            {planname}
-            <small>
-              {refusal === '' ? (
-                <>
-                  <DateText at={starts ?? ''} /> – <DateText at={validity ?? ''} />
-                </>
-              ) : (
-                <Refusal code={refusal} />
-              )}
-            </small>
-          </span>
+          <Stacked top={planname}>
+            {refusal === '' ? (
+              <>
+                <DateText at={starts ?? ''} /> – <DateText at={validity ?? ''} />
+              </>
+            ) : (
+              <Refusal code={refusal} />
+            )}
+          </Stacked>
           {refusal === '' && <Money amount={amount} />}
           <button
             type="button"

@@ -12,7 +12,7 @@ import { moment, money } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -137,12 +137,7 @@ function useColumns(open: Open): readonly Column<Proforma>[] {
         key: 'home',
         header: words.home,
         sortBy: ({ name }) => name,
-        cell: ({ dphid, name }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={dphid} name={name} />
-            <small>{dphid}</small>
-          </span>
-        ),
+        cell: ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
       },
       moment('created', words.made),
       {

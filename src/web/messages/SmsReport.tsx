@@ -16,7 +16,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { money } from '#web/ui/columns.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -113,12 +113,7 @@ function useColumns(): readonly Column<Sms>[] {
         key: 'home',
         header: words.home,
         isTitle: true,
-        cell: (sms) => (
-          <span className="stacked">
-            <HomeLink {...sms} />
-            <small>{sms.mobile}</small>
-          </span>
-        ),
+        cell: (sms) => <Stacked top={<HomeLink {...sms} />}>{sms.mobile}</Stacked>,
       },
       {
         key: 'type',
@@ -138,10 +133,9 @@ function useColumns(): readonly Column<Sms>[] {
         key: 'status',
         header: words.status,
         cell: ({ status, reason, channel }) => (
-          <span className="stacked">
-            <Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>
-            <small>{reason ? reasonOf(reason) : words[channel]}</small>
-          </span>
+          <Stacked top={<Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>}>
+            {reason ? reasonOf(reason) : words[channel]}
+          </Stacked>
         ),
       },
       money('cost', words.cost),

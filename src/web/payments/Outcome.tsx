@@ -10,7 +10,6 @@ import { PATHS } from '#web/paths.ts'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { may, useSession } from '#web/shell/session.ts'
 
 import type { SeenPayment } from './look-up.ts'

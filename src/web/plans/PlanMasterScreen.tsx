@@ -22,6 +22,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/disclosure.css'
 import '#web/ui/report.css'
 
@@ -194,10 +195,7 @@ function useColumns(): readonly Column<Plan>[] {
         header: words.channels,
         align: 'right',
         cell: ({ numchannels, hardwaretype }) => (
-          <span className="stacked">
-            {numchannels}
-            {hardwaretype !== 'ANY' && <small>{hardwaretype}</small>}
-          </span>
+          <Stacked top={numchannels}>{hardwaretype !== 'ANY' && hardwaretype}</Stacked>
         ),
       },
       money('mrptariff', nouns.home),

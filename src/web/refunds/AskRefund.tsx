@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -89,10 +89,7 @@ function Sale({ sale, billno }: { sale: Quote; billno: string }) {
     <Card title={sale.planname}>
       <Details>
         <Detail label={words.home}>
-          <span className="stacked">
-            <HomeLink subscriberid={sale.subscriberid} name={sale.name} />
-            <small className="number">{sale.stbno}</small>
-          </span>
+          <HomeAndBox {...sale} />
         </Detail>
         <Detail label={words.runs}>
           <DateText at={sale.starts} /> – <DateText at={sale.validity} />

@@ -1,6 +1,6 @@
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { isPart } from '#domain/refunds/rules.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Author } from '#web/ui/columns.tsx'
@@ -23,10 +23,7 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
         <WhyText refund={refund} />
       </Detail>
       <Detail label={words.home}>
-        <span className="stacked">
-          <HomeLink subscriberid={refund.subscriberid} name={refund.name} />
-          <small className="number">{refund.stbno}</small>
-        </span>
+        <HomeAndBox {...refund} />
       </Detail>
       <Detail label={words.contract}>{refund.contractno}</Detail>
       <Detail label={words.runs}>

@@ -6,12 +6,12 @@ import type { Reply } from '#domain/endpoint.ts'
 import { add, subtract } from '#domain/money.ts'
 import { needsAnotherPack } from '#domain/subscriptions/refusals.ts'
 import { usePages } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeLink, HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -126,17 +126,7 @@ function useColumns({ renew, isPending }: Way): readonly Column<Try>[] {
   const words = useText(scheduleTexts)
   return useMemo<readonly Column<Try>[]>(
     () => [
-      {
-        key: 'home',
-        header: words.home,
-        isTitle: true,
-        cell: (row) => (
-          <span className="stacked">
-            <HomeLink subscriberid={row.subscriberid} name={row.name} />
-            <small className="number">{row.stbno}</small>
-          </span>
-        ),
-      },
+      { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
       { key: 'plan', header: words.plan, cell: ({ planname }) => <span className="renewal-pack">{planname}</span> },
       { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
       {
@@ -152,12 +142,9 @@ function useColumns({ renew, isPending }: Way): readonly Column<Try>[] {
         key: 'next',
         header: words.next,
         cell: ({ nexttry, tries }) => (
-          <span className="stacked">
-            {nexttry ? <DateText at={nexttry} withTime /> : words.noNext}
-            <small>
-              {words.tries}: {tries}
-            </small>
-          </span>
+          <Stacked top={nexttry ? <DateText at={nexttry} withTime /> : words.noNext}>
+            {words.tries}: {tries}
+          </Stacked>
         ),
       },
       { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },

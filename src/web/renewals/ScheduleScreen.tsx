@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeLink, HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -195,7 +195,7 @@ function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<
     cell: (row) => <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />,
   }
   return [
-    { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox row={row} /> },
+    { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
     { key: 'status', header: words.status, cell: (row) => <State row={row} words={words} /> },
     {
       key: 'change',
@@ -213,13 +213,6 @@ function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<
     ...(onTakeBack ? [action] : []),
   ]
 }
-
-const HomeAndBox = ({ row }: { row: ScheduleRow }) => (
-  <span className="stacked">
-    <HomeLink subscriberid={row.subscriberid} name={row.name} />
-    <small className="number">{row.stbno}</small>
-  </span>
-)
 
 type StateProps = { row: ScheduleRow; words: Words }
 

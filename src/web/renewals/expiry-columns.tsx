@@ -10,7 +10,7 @@ import type { Selection } from '#web/subscribers/selection.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 
 import type { Dues } from './use-dues.ts'
 import type { renewalTexts } from './renewal-texts.ts'
@@ -40,10 +40,7 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       key: 'box',
       header: words.box,
       cell: ({ stb_number: stb, stb_type: type }) => (
-        <span className="stacked">
-          <span className="number">{stb}</span>
-          <small>{type}</small>
-        </span>
+        <Stacked top={<span className="number">{stb}</span>}>{type}</Stacked>
       ),
     },
     {
@@ -64,12 +61,9 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       header: words.price,
       align: 'right',
       cell: ({ lcoprice, mrptariff }) => (
-        <span className="stacked">
-          <Money amount={lcoprice} />
-          <small>
-            MRP <Money amount={mrptariff} />
-          </small>
-        </span>
+        <Stacked top={<Money amount={lcoprice} />}>
+          MRP <Money amount={mrptariff} />
+        </Stacked>
       ),
     },
   ]
@@ -87,26 +81,18 @@ const dueColumn = (words: Words, dues: Dues): Column<ExpiryRow> => ({
 })
 
 const Customer = ({ row }: { row: ExpiryRow }) => (
-  <span className="stacked">
-    <HomeLink subscriberid={row.subscriberid} name={rowName(row)} />
-    {row.mobile_no && (
-      <small>
-        <a href={`tel:+91${row.mobile_no}`}>{row.mobile_no}</a>
-      </small>
-    )}
-  </span>
+  <Stacked top={<HomeLink subscriberid={row.subscriberid} name={rowName(row)} />}>
+    {row.mobile_no && <a href={`tel:+91${row.mobile_no}`}>{row.mobile_no}</a>}
+  </Stacked>
 )
 
 const Ends = ({ row: { expiry_date: expiry } }: { row: ExpiryRow }) =>
   expiry === null ? (
     <Value>{expiry}</Value>
   ) : (
-    <span className="stacked">
-      <DateText at={expiry} />
-      <small>
-        <DaysLeft validity={expiry} />
-      </small>
-    </span>
+    <Stacked top={<DateText at={expiry} />}>
+      <DaysLeft validity={expiry} />
+    </Stacked>
   )
 
 /** What will happen by itself, or why it cannot be renewed from here and where it can. */

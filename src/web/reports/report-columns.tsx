@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, EMPTY, Value } from '#web/ui/Value.tsx'
+import { DateText, EMPTY, Value, Stacked } from '#web/ui/Value.tsx'
 
 import type { Row } from './use-report.ts'
 
@@ -157,15 +157,12 @@ function placesOf({ columns, screen, phone, leads, totals = [] }: Report, row: R
 const hasTone = ({ values = {} }: Declared): boolean => Object.values(values).some(({ tone }) => tone)
 
 const stacked = (head: ReactNode, below: readonly (readonly [string, Cell])[], row: Row) => (
-  <span className="stacked">
-    <span>{head}</span>
-    <small>
-      {below.map(([key, cell], n) => (
-        <span key={key}>
-          {n > 0 && ' · '}
-          {cell(row[key], row)}
-        </span>
-      ))}
-    </small>
-  </span>
+  <Stacked top={<span>{head}</span>}>
+    {below.map(([key, cell], n) => (
+      <span key={key}>
+        {n > 0 && ' · '}
+        {cell(row[key], row)}
+      </span>
+    ))}
+  </Stacked>
 )

@@ -6,7 +6,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { money } from '#web/ui/columns.tsx'
-import { Period } from '#web/ui/Value.tsx'
+import { Period, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -85,12 +85,9 @@ function useColumns(): readonly Column<Bill>[] {
         header: words.pack,
         isTitle: true,
         cell: ({ planname, stbno }) => (
-          <span className="stacked">
-            {planname}
-            <small>
-              {words.box} …{stbno.slice(-4)}
-            </small>
-          </span>
+          <Stacked top={planname}>
+            {words.box} …{stbno.slice(-4)}
+          </Stacked>
         ),
       },
       {

@@ -17,7 +17,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { bytesText, saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import '#web/ui/actions.css'
@@ -227,12 +227,9 @@ function DocumentItem({ document: { fileid, filename, purpose, bytes, created } 
   return (
     <li>
       <DocumentIcon />
-      <span className="stacked">
-        {purposeText(purpose, words)}
-        <small>
-          {filename} · {bytesText(bytes)} · <DateText at={created} />
-        </small>
-      </span>
+      <Stacked top={purposeText(purpose, words)}>
+        {filename} · {bytesText(bytes)} · <DateText at={created} />
+      </Stacked>
       <button
         type="button"
         className="row-action"

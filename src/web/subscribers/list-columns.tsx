@@ -4,7 +4,7 @@ import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { PATHS } from '#web/paths.ts'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'
@@ -32,12 +32,9 @@ const CELLS: Record<OptionalColumn, Column<StbRow>['cell']> = {
     if (expiry === null) return <Value>{expiry}</Value>
     if (isCancelled(status)) return <Cancelled on={expiry} />
     return (
-      <span className="stacked">
-        <DateText at={expiry} />
-        <small>
-          <DaysLeft validity={expiry} isShort />
-        </small>
-      </span>
+      <Stacked top={<DateText at={expiry} />}>
+        <DaysLeft validity={expiry} isShort />
+      </Stacked>
     )
   },
   city: ({ city }) => <Value>{city}</Value>,

@@ -14,6 +14,7 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
 import { FilesField, MOST_FILES, useTicketFiles } from './FilesField.tsx'
@@ -125,13 +126,12 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
   return (
     <div className="ticket-home-row">
       <p className="ticket-home">
-        <span className="stacked">
-          <strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>
-          <small>
-            {customerid}
-            {home && ` · ${home.city}`}
-          </small>
-        </span>
+        <Stacked
+          top={<strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>}
+        >
+          {customerid}
+          {home && ` · ${home.city}`}
+        </Stacked>
         <button type="button" className="row-action" onClick={onChange}>
           {words.change}
         </button>

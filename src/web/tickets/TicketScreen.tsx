@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { TICKET_STATUSES } from '#domain/states.ts'
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
@@ -135,17 +135,7 @@ function useColumns(): readonly Column<Ticket>[] {
         sortBy: ({ subject }) => subject,
         cell: (ticket) => <Subject ticket={ticket} />,
       },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ subscriberid, name, stbno }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={subscriberid} name={name} />
-            {stbno && <small className="number">{stbno}</small>}
-          </span>
-        ),
-      },
+      { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (ticket) => <HomeAndBox {...ticket} /> },
       { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
       {
         key: 'status',

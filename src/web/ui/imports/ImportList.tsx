@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useId, useMemo } from 'react'
 import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { moment, text } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
@@ -61,12 +61,9 @@ function useImportColumns(link: ImportListProps['link']): readonly Column<Import
         header: words.file,
         isTitle: true,
         cell: (made) => (
-          <span className="stacked">
-            {link(made)}
-            <small>
-              {made.importid} · {words[made.kind]}
-            </small>
-          </span>
+          <Stacked top={link(made)}>
+            {made.importid} · {words[made.kind]}
+          </Stacked>
         ),
       },
       { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
