@@ -12,7 +12,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { moment } from '#web/ui/columns.tsx'
+import { moment, column } from '#web/ui/columns.tsx'
 
 const agreementTexts = dictionary({
   hint: ['Agreements that operators accepted.', 'ऑपरेटरों के स्वीकार किए हुए एग्रीमेंट।'],
@@ -70,11 +70,9 @@ function useColumns(): readonly Column<Agreement>[] {
       { key: 'type', header: words.type, cell: ({ lcoagreementtype }) => lcoagreementtype },
       { key: 'by', header: words.by, cell: ({ acceptedby }) => acceptedby },
       moment('accepted', words.on),
-      {
-        key: 'status',
-        header: common.status,
-        cell: ({ state }) => <Badge tone={state === 'CONFIRMED' ? 'good' : 'wait'}>{words[state]}</Badge>,
-      },
+      column('status', common.status, ({ state }) => (
+        <Badge tone={state === 'CONFIRMED' ? 'good' : 'wait'}>{words[state]}</Badge>
+      )),
     ],
     [words, common],
   )

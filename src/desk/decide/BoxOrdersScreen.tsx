@@ -14,7 +14,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { money, moment } from '#web/ui/columns.tsx'
+import { money, moment, column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -60,35 +60,28 @@ function useColumns(): readonly Column<DeskBoxOrder>[] {
   return useMemo(
     () => [
       { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'item',
-        header: words.item,
-        cell: ({ quantity, boxtype, model, payboxid }) => (
-          <span className="stacked">
-            {quantity} × {boxtype} · {model}
-            <small>{payboxid}</small>
-          </span>
-        ),
-      },
+      column('item', words.item, ({ quantity, boxtype, model, payboxid }) => (
+        <span className="stacked">
+          {quantity} × {boxtype} · {model}
+          <small>{payboxid}</small>
+        </span>
+      )),
       moment('created', common.asked),
-      {
-        key: 'progress',
-        header: words.progress,
-        cell: ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`,
-      },
+      column(
+        'progress',
+        words.progress,
+        ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`,
+      ),
       money('totalprice', words.paid),
-      {
-        key: 'status',
-        header: common.status,
-        cell: (order) =>
-          order.delivery ? (
-            <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
-              {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
-            </Stacked>
-          ) : (
-            <Badge tone="plain">{words.CANCELLED}</Badge>
-          ),
-      },
+      column('status', common.status, (order) =>
+        order.delivery ? (
+          <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
+            {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
+          </Stacked>
+        ) : (
+          <Badge tone="plain">{words.CANCELLED}</Badge>
+        ),
+      ),
     ],
     [words, common],
   )

@@ -14,7 +14,7 @@ import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { moment, money } from '#web/ui/columns.tsx'
+import { moment, money, column } from '#web/ui/columns.tsx'
 import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -95,11 +95,9 @@ function useColumns(): readonly Column<DeskRefund>[] {
   return useMemo(
     () => [
       { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'pack',
-        header: words.pack,
-        cell: ({ planname, refundid }) => <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>,
-      },
+      column('pack', words.pack, ({ planname, refundid }) => (
+        <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>
+      )),
       { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
       money('amount', words.amount),
       moment('created', common.asked),

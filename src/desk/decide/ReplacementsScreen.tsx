@@ -14,7 +14,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Detail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { moment } from '#web/ui/columns.tsx'
+import { moment, column } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 
@@ -83,11 +83,9 @@ function useColumns(): readonly Column<Replacement>[] {
   return useMemo(
     () => [
       { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'box',
-        header: words.box,
-        cell: ({ stbno, requestid }) => <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>,
-      },
+      column('box', words.box, ({ stbno, requestid }) => (
+        <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
+      )),
       { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
       { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
       moment('created', queue.asked),

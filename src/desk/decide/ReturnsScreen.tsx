@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, column } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -92,11 +92,7 @@ function useColumns(): readonly Column<ReturnedBox>[] {
       { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
       day('since', words.since),
       day('warranty', words.warranty),
-      {
-        key: 'status',
-        header: common.status,
-        cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>,
-      },
+      column('status', common.status, ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>),
     ],
     [words, common, reasons],
   )

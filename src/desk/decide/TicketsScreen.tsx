@@ -13,6 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { titleColumn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
@@ -205,19 +206,14 @@ function useColumns(): readonly Column<DeskTicket>[] {
   const categories = useText(categoryTexts)
   return useMemo(
     () => [
-      {
-        key: 'ticket',
-        header: words.ticket,
-        isTitle: true,
-        cell: ({ ticketid, subject, docketno }) => (
-          <span className="stacked">
-            <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
-              {subject}
-            </DeskLink>
-            <small>{docketno}</small>
-          </span>
-        ),
-      },
+      titleColumn('ticket', words.ticket, ({ ticketid, subject, docketno }) => (
+        <span className="stacked">
+          <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
+            {subject}
+          </DeskLink>
+          <small>{docketno}</small>
+        </span>
+      )),
       { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
       { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
       { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },

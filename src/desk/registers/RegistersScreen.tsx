@@ -18,6 +18,7 @@ import { useTitle } from '#web/shell/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Value } from '#web/ui/Value.tsx'
@@ -104,20 +105,16 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
         ),
         sortBy: (row) => row[key] ?? '',
       })),
-      {
-        key: 'actions',
-        header: words.action,
-        cell: (row) => (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
-            onClick={() => choose(row)}
-          >
-            {words.change}
-          </button>
-        ),
-      },
+      column('actions', words.action, (row) => (
+        <button
+          type="button"
+          className="row-action"
+          aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
+          onClick={() => choose(row)}
+        >
+          {words.change}
+        </button>
+      )),
     ],
     // `choose` is written where the screen is, and says the same at every render
     // oxlint-disable-next-line react/exhaustive-deps

@@ -6,7 +6,7 @@ import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment } from '#web/ui/columns.tsx'
+import { moment, titleColumn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
@@ -46,12 +46,9 @@ function useColumns(): readonly Column<Alert>[] {
   const words = useText(messageTexts)
   return useMemo(
     () => [
-      {
-        key: 'what',
-        header: words.what,
-        isTitle: true,
-        cell: ({ title, message }) => <Stacked top={<strong>{title}</strong>}>{message}</Stacked>,
-      },
+      titleColumn('what', words.what, ({ title, message }) => (
+        <Stacked top={<strong>{title}</strong>}>{message}</Stacked>
+      )),
       { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
       { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
       moment('created', words.sent),

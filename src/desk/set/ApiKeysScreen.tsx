@@ -13,6 +13,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
+import { titleColumn, column } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -100,37 +101,17 @@ function useColumns(): readonly Column<Key>[] {
   const names = useText(scopeTexts)
   return useMemo(
     () => [
-      {
-        key: 'key',
-        header: words.key,
-        isTitle: true,
-        cell: ({ name, keyid, createdby }) => (
-          <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
-        ),
-      },
-      {
-        key: 'scopes',
-        header: words.scopes,
-        cell: ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />,
-      },
+      titleColumn('key', words.key, ({ name, keyid, createdby }) => (
+        <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
+      )),
+      column('scopes', words.scopes, ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />),
       { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'lastused',
-        header: words.lastused,
-        cell: ({ lastused, lastaddress }) =>
-          lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
-      },
+      column('lastused', words.lastused, ({ lastused, lastaddress }) =>
+        lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
+      ),
       { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'actions',
-        header: words.revoke,
-        cell: (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />,
-      },
+      column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+      column('actions', words.revoke, (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />),
     ],
     [words, names],
   )

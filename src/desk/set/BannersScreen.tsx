@@ -17,6 +17,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { number } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -98,13 +99,7 @@ function useColumns(): readonly Column<DeskBanner>[] {
       { key: 'banner', header: words.banner, isTitle: true, cell: (row) => <BannerCell banner={row} /> },
       { key: 'adtype', header: words.adtype, cell: ({ adtype }) => words[adtype], sortBy: ({ adtype }) => adtype },
       { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
-      {
-        key: 'weight',
-        header: words.weight,
-        align: 'right',
-        cell: ({ weight }) => weight,
-        sortBy: ({ weight }) => weight,
-      },
+      number('weight', words.weight),
       { key: 'days', header: words.days, cell: (row) => <Days banner={row} /> },
       { key: 'state', header: words.state, cell: (row) => <State banner={row} /> },
     ],

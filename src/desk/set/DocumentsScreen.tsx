@@ -21,7 +21,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
-import { day } from '#web/ui/columns.tsx'
+import { day, titleColumn, column } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -94,13 +94,7 @@ function useColumns(): readonly Column<DeskDocument>[] {
   const words = useText(documentTexts)
   return useMemo(
     () => [
-      {
-        key: 'name',
-        header: words.name,
-        isTitle: true,
-        cell: (row) => <NameCell document={row} />,
-        sortBy: ({ name }) => name,
-      },
+      titleColumn('name', words.name, (row) => <NameCell document={row} />, { sortBy: ({ name }) => name }),
       {
         key: 'type',
         header: words.type,
@@ -108,32 +102,18 @@ function useColumns(): readonly Column<DeskDocument>[] {
           category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
         sortBy: ({ type }) => type,
       },
-      {
-        key: 'size',
-        header: words.size,
-        align: 'right',
-        cell: ({ bytes }) => bytesText(bytes),
-        sortBy: ({ bytes }) => bytes,
-      },
+      column('size', words.size, ({ bytes }) => bytesText(bytes), { align: 'right', sortBy: ({ bytes }) => bytes }),
       day('created', words.added),
-      {
-        key: 'file',
-        header: words.file,
-        cell: ({ id, filename, type }) => (
-          <ViewFile
-            href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
-            filename={filename}
-            type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
-          />
-        ),
-      },
-      {
-        key: 'hidden',
-        header: words.state,
-        cell: ({ hidden }) => (
-          <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
-        ),
-      },
+      column('file', words.file, ({ id, filename, type }) => (
+        <ViewFile
+          href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
+          filename={filename}
+          type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
+        />
+      )),
+      column('hidden', words.state, ({ hidden }) => (
+        <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
+      )),
     ],
     [words],
   )

@@ -11,7 +11,7 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, titleColumn } from '#web/ui/columns.tsx'
 import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -40,13 +40,9 @@ function useColumns(): readonly Column<Slab>[] {
   const words = useText(priceTexts)
   return useMemo(
     () => [
-      {
-        key: 'region',
-        header: words.region,
-        isTitle: true,
-        cell: ({ region }) => <RegionText region={region} />,
+      titleColumn('region', words.region, ({ region }) => <RegionText region={region} />, {
         sortBy: ({ region }) => region,
-      },
+      }),
       day('effective', words.effective),
       { key: 'above', header: words.above, align: 'right', cell: ({ above }) => above, sortBy: ({ above }) => above },
       money('mrptariff', words.mrp),

@@ -12,6 +12,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { column } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
@@ -70,28 +71,17 @@ function useColumns(): readonly Column<Question>[] {
   const words = useText(quizTexts)
   return useMemo(
     () => [
-      {
-        key: 'place',
-        header: words.place,
-        align: 'right',
-        cell: ({ place }) => place,
-        sortBy: ({ place }) => place,
-      },
+      column('place', words.place, ({ place }) => place, { align: 'right', sortBy: ({ place }) => place }),
       { key: 'question', header: words.question, isTitle: true, cell: (row) => <Asked question={row} /> },
-      {
-        key: 'statistics',
-        header: words.statistics,
-        align: 'right',
-        cell: ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
-        sortBy: ({ right, answered }) => right / Math.max(answered, 1),
-      },
-      {
-        key: 'active',
-        header: words.state,
-        cell: ({ active }) => (
-          <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
-        ),
-      },
+      column(
+        'statistics',
+        words.statistics,
+        ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
+        { align: 'right', sortBy: ({ right, answered }) => right / Math.max(answered, 1) },
+      ),
+      column('active', words.state, ({ active }) => (
+        <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
+      )),
     ],
     [words],
   )

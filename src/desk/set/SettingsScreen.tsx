@@ -11,6 +11,7 @@ import { parseRupees } from '#domain/money.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { column } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -56,12 +57,9 @@ function useColumns(): readonly Column<Setting>[] {
     () => [
       { key: 'name', header: words.name, isTitle: true, cell: (row) => <NameCell setting={row} /> },
       { key: 'value', header: words.value, align: 'right', cell: ({ value, unit }) => <Amount {...{ value, unit }} /> },
-      {
-        key: 'standard',
-        header: words.standard,
+      column('standard', words.standard, ({ default: value, unit }) => <Amount {...{ value, unit }} />, {
         align: 'right',
-        cell: ({ default: value, unit }) => <Amount {...{ value, unit }} />,
-      },
+      }),
       { key: 'changed', header: words.changed, cell: (row) => <Changed by={row.changedby} at={row.changed} /> },
     ],
     [words],

@@ -11,7 +11,7 @@ import { formatRupees } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { money } from '#web/ui/columns.tsx'
+import { money, column } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -48,13 +48,9 @@ function useColumns(): readonly Column<Ware>[] {
       { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
       { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
       money('price', words.price),
-      {
-        key: 'sold',
-        header: words.state,
-        cell: ({ sold }) => (
-          <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
-        ),
-      },
+      column('sold', words.state, ({ sold }) => (
+        <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
+      )),
     ],
     [words],
   )

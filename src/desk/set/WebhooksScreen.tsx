@@ -8,7 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -51,38 +51,22 @@ function useColumns(): readonly Column<Webhook>[] {
   const names = useText(eventTexts)
   return useMemo(
     () => [
-      {
-        key: 'webhook',
-        header: words.name,
-        isTitle: true,
-        cell: ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>,
-      },
-      {
-        key: 'events',
-        header: words.events,
-        cell: ({ events }) => <Chips words={events.map((event) => names[event])} />,
-      },
+      titleColumn('webhook', words.name, ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>),
+      column('events', words.events, ({ events }) => <Chips words={events.map((event) => names[event])} />),
       { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'lastsent',
-        header: words.lastsent,
-        cell: ({ lastsent }) => (lastsent ? <DateText at={lastsent} withTime /> : words.never),
-      },
-      {
-        key: 'failed',
-        header: words.failed,
-        cell: ({ webhookid, name, failed }) =>
-          failed > 0 ? (
-            <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
-          ) : (
-            0
-          ),
-      },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>,
-      },
+      column('lastsent', words.lastsent, ({ lastsent }) =>
+        lastsent ? <DateText at={lastsent} withTime /> : words.never,
+      ),
+      column('failed', words.failed, ({ webhookid, name, failed }) =>
+        failed > 0 ? (
+          <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
+        ) : (
+          0
+        ),
+      ),
+      column('status', words.status, ({ status }) => (
+        <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>
+      )),
     ],
     [words, names],
   )
@@ -200,32 +184,21 @@ function useDeliveryColumns(): readonly Column<Delivery>[] {
   const names = useText(eventTexts)
   return useMemo(
     () => [
-      {
-        key: 'event',
-        header: words.event,
-        isTitle: true,
-        cell: ({ event, eventid }) => <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>,
-      },
+      titleColumn('event', words.event, ({ event, eventid }) => (
+        <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>
+      )),
       text('webhook', words.to),
       text('lcoid', words.operator),
       moment('created', words.created),
       { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      {
-        key: 'failure',
-        header: words.failure,
-        cell: ({ failure }) => <Failure kept={failure} />,
-      },
-      {
-        key: 'state',
-        header: words.status,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'actions',
-        header: words.again,
-        cell: ({ id, eventid, state }) =>
+      column('failure', words.failure, ({ failure }) => <Failure kept={failure} />),
+      column('state', words.status, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+      column(
+        'actions',
+        words.again,
+        ({ id, eventid, state }) =>
           state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
-      },
+      ),
     ],
     [words, names],
   )

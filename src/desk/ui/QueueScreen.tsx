@@ -4,6 +4,7 @@ import type { ScreenName } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -86,15 +87,11 @@ function useWithButton<T>(props: QueueScreenProps<T>, choose: (row: T) => void) 
   return useMemo(
     (): Column<T>[] => [
       ...columns,
-      {
-        key: 'actions',
-        header: words.action,
-        cell: (row) => (
-          <button type="button" className="row-action" aria-label={does(row)} onClick={() => choose(row)}>
-            {isOpen(row) ? words.decide : words.look}
-          </button>
-        ),
-      },
+      column('actions', words.action, (row) => (
+        <button type="button" className="row-action" aria-label={does(row)} onClick={() => choose(row)}>
+          {isOpen(row) ? words.decide : words.look}
+        </button>
+      )),
     ],
     // the two functions are written where the screen is, and say the same at every render
     // oxlint-disable-next-line react/exhaustive-deps
@@ -112,7 +109,7 @@ function useLine<T>(props: QueueScreenProps<T>, choose: (row: T) => void) {
       const title = columns.find(({ isTitle }) => isTitle)
       const status = columns.at(-1)
       const amount = columns.find(({ align }) => align === 'right')
-      const others = columns.filter((column) => ![title, status].includes(column) && column.align !== 'right')
+      const others = columns.filter((other) => ![title, status].includes(other) && other.align !== 'right')
       const figure = amount?.cell(row)
       return (
         <ListRow

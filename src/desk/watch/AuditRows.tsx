@@ -6,7 +6,7 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
@@ -25,12 +25,9 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
   const auditActions = useText(actionTexts)
   return useMemo(
     () => [
-      {
-        key: 'did',
-        header: words.did,
-        isTitle: true,
-        cell: ({ what, target }) => <Stacked top={<strong>{nameOf(auditActions, what)}</strong>}>{target}</Stacked>,
-      },
+      titleColumn('did', words.did, ({ what, target }) => (
+        <Stacked top={<strong>{nameOf(auditActions, what)}</strong>}>{target}</Stacked>
+      )),
       moment('at', words.at),
       { key: 'who', header: words.who, cell: ({ actor, address }) => <Stacked top={actor}>{address}</Stacked> },
       text('lcoid', words.lcoid),

@@ -15,7 +15,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { text } from '#web/ui/columns.tsx'
+import { text, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -225,13 +225,9 @@ function useRunColumns(): readonly Column<Run>[] {
       { key: 'kind', header: words.what, isTitle: true, cell: ({ kind }) => words[kind] },
       { key: 'began', header: words.when, cell: ({ began }) => <DateText at={began} withTime /> },
       { key: 'took', header: words.took, align: 'right', cell: ({ tookms }) => words.seconds(tookms / 1000) },
-      {
-        key: 'breaches',
-        header: words.found,
-        cell: ({ breaches }) => (
-          <Badge tone={breaches === 0 ? 'good' : 'bad'}>{breaches === 0 ? words.good : words.bad(breaches)}</Badge>
-        ),
-      },
+      column('breaches', words.found, ({ breaches }) => (
+        <Badge tone={breaches === 0 ? 'good' : 'bad'}>{breaches === 0 ? words.good : words.bad(breaches)}</Badge>
+      )),
     ],
     [words],
   )

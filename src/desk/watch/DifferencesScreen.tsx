@@ -23,6 +23,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
+import { titleColumn, column } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
 import '../ui/desk-ui.css'
@@ -173,33 +174,22 @@ function useColumns(): readonly Column<Difference>[] {
   const common = useText(queueTexts)
   return useMemo(
     () => [
-      {
-        key: 'difference',
-        header: words.difference,
-        isTitle: true,
-        cell: ({ kind, reference }) => <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>,
-      },
-      {
-        key: 'operator',
-        header: common.operator,
-        cell: (row) => (row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>),
-      },
+      titleColumn('difference', words.difference, ({ kind, reference }) => (
+        <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>
+      )),
+      column('operator', common.operator, (row) =>
+        row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>,
+      ),
       { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
       { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
-      {
-        key: 'found',
-        header: words.found,
-        cell: ({ found, closed }) => (
-          <Stacked top={<DateText at={found} withTime />}>
-            {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
-          </Stacked>
-        ),
-      },
-      {
-        key: 'state',
-        header: common.status,
-        cell: ({ closed }) => <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>,
-      },
+      column('found', words.found, ({ found, closed }) => (
+        <Stacked top={<DateText at={found} withTime />}>
+          {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
+        </Stacked>
+      )),
+      column('state', common.status, ({ closed }) => (
+        <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>
+      )),
     ],
     [words, names, common],
   )

@@ -13,7 +13,7 @@ import { money as moneyText, number as numberText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, text } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -65,13 +65,7 @@ function useColumns(): readonly Column<Region>[] {
   const words = useText(figureTexts)
   return useMemo(
     () => [
-      {
-        key: 'region',
-        header: words.region,
-        isTitle: true,
-        cell: ({ region }) => region,
-        sortBy: ({ region }) => region,
-      },
+      text('region', words.region, { isTitle: true }),
       ...COUNTS.map((key) => number<Region>(key, words[key])),
       ...AMOUNTS.map((key) => money<Region>(key, words[key])),
     ],

@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import '#web/ui/actions.css'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 
@@ -132,23 +132,16 @@ function useColumns(): readonly Column<Job>[] {
   const { action } = useText(queueTexts)
   return useMemo(
     () => [
-      {
-        key: 'job',
-        header: words.job,
-        isTitle: true,
-        cell: ({ kind, subject, id }) => (
-          <Stacked top={<strong>{kindWord(words, kind)}</strong>}>{[id, subject].filter(Boolean).join(' · ')}</Stacked>
-        ),
-      },
+      titleColumn('job', words.job, ({ kind, subject, id }) => (
+        <Stacked top={<strong>{kindWord(words, kind)}</strong>}>{[id, subject].filter(Boolean).join(' · ')}</Stacked>
+      )),
       text('lcoid', words.operator),
       { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
       text('failure', words.failure),
       moment('runat', words.runat),
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>,
-      },
+      column('state', words.state, ({ state }) => (
+        <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>
+      )),
       { key: 'actions', header: action, cell: (job) => <AgainButton {...job} /> },
     ],
     [words, action],

@@ -13,7 +13,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { money } from '#web/ui/columns.tsx'
+import { money, column } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
@@ -97,18 +97,12 @@ function useColumns(): readonly Column<Operator>[] {
         ),
         sortBy: ({ lconame }) => lconame,
       },
-      {
-        key: 'contact',
-        header: words.contact,
-        cell: ({ contactname, mobileno }) => <Stacked top={contactname}>{mobileno}</Stacked>,
-      },
+      column('contact', words.contact, ({ contactname, mobileno }) => <Stacked top={contactname}>{mobileno}</Stacked>),
       money('credit', words.credit),
       { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes, sortBy: ({ boxes }) => boxes },
-      {
-        key: 'lastseen',
-        header: words.lastseen,
-        cell: ({ lastseen }) => (lastseen ? <DateText at={lastseen} withTime /> : words.never),
-      },
+      column('lastseen', words.lastseen, ({ lastseen }) =>
+        lastseen ? <DateText at={lastseen} withTime /> : words.never,
+      ),
       { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
     ],
     [words],

@@ -16,7 +16,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, money } from '#web/ui/columns.tsx'
+import { moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
@@ -164,26 +164,17 @@ function useColumns(): readonly Column<Payment>[] {
   const common = useText(queueTexts)
   return useMemo(
     () => [
-      {
-        key: 'payment',
-        header: words.payment,
-        isTitle: true,
-        cell: ({ paymentid, transactionid, gateway, gatewaypayment }) => (
-          <span className="stacked">
-            <strong>{paymentid}</strong>
-            <small>{transactionid}</small>
-            <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
-      },
+      titleColumn('payment', words.payment, ({ paymentid, transactionid, gateway, gatewaypayment }) => (
+        <span className="stacked">
+          <strong>{paymentid}</strong>
+          <small>{transactionid}</small>
+          <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
+        </span>
+      )),
       { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
       money('amount', words.amount, { cell: (row) => <Amounts of={row} /> }),
       moment('created', words.created),
-      {
-        key: 'state',
-        header: common.status,
-        cell: (row) => <StateBadge of={row} />,
-      },
+      column('state', common.status, (row) => <StateBadge of={row} />),
     ],
     [words, common],
   )

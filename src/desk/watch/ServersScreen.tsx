@@ -6,6 +6,7 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -87,11 +88,9 @@ function useColumns(): readonly Column<Server>[] {
       { key: 'server', header: words.server, isTitle: true, cell: ({ host }) => <strong>{host}</strong> },
       { key: 'started', header: words.started, cell: ({ started }) => <DateText at={started} withTime /> },
       { key: 'seen', header: words.seen, cell: ({ seen }) => <DateText at={seen} withTime /> },
-      {
-        key: 'clock',
-        header: words.clock,
-        cell: (row) => <Badge tone={row.clock === 'RIGHT' ? 'good' : 'bad'}>{clockOf(row, words)}</Badge>,
-      },
+      column('clock', words.clock, (row) => (
+        <Badge tone={row.clock === 'RIGHT' ? 'good' : 'bad'}>{clockOf(row, words)}</Badge>
+      )),
     ],
     [words],
   )

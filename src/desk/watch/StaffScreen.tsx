@@ -15,6 +15,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
@@ -104,21 +105,13 @@ function useColumns(): readonly Column<Person>[] {
       },
       { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
       { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'factor',
-        header: words.factor,
-        cell: ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff),
-      },
-      {
-        key: 'lastlogin',
-        header: words.lastlogin,
-        cell: ({ lastlogin }) => (lastlogin ? <DateText at={lastlogin} withTime /> : words.never),
-      },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>,
-      },
+      column('factor', words.factor, ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff)),
+      column('lastlogin', words.lastlogin, ({ lastlogin }) =>
+        lastlogin ? <DateText at={lastlogin} withTime /> : words.never,
+      ),
+      column('status', words.status, ({ status }) => (
+        <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
+      )),
     ],
     [words],
   )

@@ -12,7 +12,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -57,17 +57,10 @@ function useColumns(): readonly Column<Consent>[] {
   const common = useText(queueTexts)
   return useMemo(
     () => [
-      {
-        key: 'operator',
-        header: common.operator,
-        isTitle: true,
-        cell: (row) => <OperatorCell of={{ ...row, city: '' }} />,
-      },
-      {
-        key: 'direction',
-        header: words.direction,
-        cell: ({ what, direction }) => (what === 'WALLET' ? words[direction] : words[what]),
-      },
+      titleColumn('operator', common.operator, (row) => <OperatorCell of={{ ...row, city: '' }} />),
+      column('direction', words.direction, ({ what, direction }) =>
+        what === 'WALLET' ? words[direction] : words[what],
+      ),
       money('amount', words.amount),
       { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
       { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },

@@ -5,7 +5,7 @@ import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { moment, money, text } from '#web/ui/columns.tsx'
+import { moment, money, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
@@ -69,27 +69,18 @@ function useColumns(): readonly Column<BulkJob>[] {
   const words = useText(bulkTexts)
   return useMemo<readonly Column<BulkJob>[]>(
     () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: ({ jobid, filename, kind }) => (
-          <span className="stacked">
-            <Link to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link">
-              {filename}
-            </Link>
-            <small>
-              {jobid} · {words[kind]}
-            </small>
-          </span>
-        ),
-      },
+      titleColumn('file', words.file, ({ jobid, filename, kind }) => (
+        <span className="stacked">
+          <Link to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link">
+            {filename}
+          </Link>
+          <small>
+            {jobid} · {words[kind]}
+          </small>
+        </span>
+      )),
       { key: 'status', header: words.status, cell: ({ status }) => <JobBadge state={status} /> },
-      {
-        key: 'progress',
-        header: words.progress,
-        cell: ({ done, failed, refused }) => words.counts(done, failed, refused),
-      },
+      column('progress', words.progress, ({ done, failed, refused }) => words.counts(done, failed, refused)),
       moment('created', words.when),
       text('authorisedby', words.by),
       money('amount', words.amount),

@@ -14,7 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
-import { day, money, text } from '#web/ui/columns.tsx'
+import { day, money, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 
 import { RowBadge } from './JobBadge.tsx'
@@ -110,27 +110,17 @@ function useColumns(isSale: boolean): readonly Column<BulkRow>[] {
   return useMemo<readonly Column<BulkRow>[]>(
     () => [
       { key: 'row', header: words.row, align: 'right', cell: ({ rowno }) => rowno },
-      {
-        key: 'home',
-        header: words.home,
-        isTitle: true,
-        cell: ({ name, stbno }) => (
-          <Stacked top={<Value>{name}</Value>} isNumber>
-            {stbno}
-          </Stacked>
-        ),
-      },
+      titleColumn('home', words.home, ({ name, stbno }) => (
+        <Stacked top={<Value>{name}</Value>} isNumber>
+          {stbno}
+        </Stacked>
+      )),
       text('value', words.value),
       { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
       { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
       day('validity', words.until),
       ...(isSale ? [money<BulkRow>('mrp', words.mrp)] : []),
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: (row) => <Price row={row} />,
-      },
+      column('price', words.price, (row) => <Price row={row} />, { align: 'right' }),
     ],
     [words, isSale],
   )

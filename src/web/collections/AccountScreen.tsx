@@ -13,7 +13,7 @@ import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { author, day, money as moneyColumn } from '#web/ui/columns.tsx'
+import { author, day, money as moneyColumn, titleColumn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -230,22 +230,17 @@ function useColumns(): readonly Column<AccountEntry>[] {
   const words = useText(accountTexts)
   return useMemo<readonly Column<AccountEntry>[]>(
     () => [
-      {
-        key: 'kind',
-        header: words.particulars,
-        isTitle: true,
-        cell: ({ kind, planname, receiptno, note }) => (
-          <Stacked top={words[kind]}>
-            {planname}
-            {receiptno && (
-              <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-                {receiptno}
-              </Link>
-            )}{' '}
-            {note}
-          </Stacked>
-        ),
-      },
+      titleColumn('kind', words.particulars, ({ kind, planname, receiptno, note }) => (
+        <Stacked top={words[kind]}>
+          {planname}
+          {receiptno && (
+            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+              {receiptno}
+            </Link>
+          )}{' '}
+          {note}
+        </Stacked>
+      )),
       day('day', words.day),
       moneyColumn('amount', words.amount),
       moneyColumn('balance', words.balance),

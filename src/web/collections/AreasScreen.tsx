@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, titleColumn, column } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -191,29 +191,18 @@ function useColumns(
   const words = useText(areaTexts)
   return useMemo<readonly Column<Area>[]>(
     () => [
-      {
-        key: 'name',
-        header: words.area,
-        isTitle: true,
-        cell: ({ areaid, name }) => (
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        ),
-      },
+      titleColumn('name', words.area, ({ areaid, name }) => (
+        <Link to={PATHS.collections} search={{ areaid }}>
+          {name}
+        </Link>
+      )),
       number('customers', words.customers),
       number('owing', words.owing),
       money('due', words.due),
-      {
-        key: 'collectors',
-        header: words.collectors,
-        cell: ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', '),
-      },
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />,
-      },
+      column('collectors', words.collectors, ({ collectors }) =>
+        collectors.map((id) => names.get(id) ?? id).join(', '),
+      ),
+      column('ways', words.action, (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />),
     ],
     [words, names, onAsk, onPrint],
   )

@@ -12,7 +12,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -194,20 +194,13 @@ function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
   return useMemo<readonly Column<Account>[]>(
     () => [
       { key: 'name', header: words.customer, isTitle: true, cell: (account) => <Customer account={account} /> },
-      {
-        key: 'balance',
-        header: words.due,
+      column('balance', words.due, ({ balance }) => <Owed balance={balance} />, {
         align: 'right',
-        cell: ({ balance }) => <Owed balance={balance} />,
         sortBy: ({ balance }) => balance,
-      },
+      }),
       day('duesince', words.since),
       day('lastpaid', words.lastPaid),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (account) => <Ways account={account} onTake={onTake} onLink={onLink} />,
-      },
+      column('ways', words.action, (account) => <Ways account={account} onTake={onTake} onLink={onLink} />),
     ],
     [words, onTake, onLink],
   )

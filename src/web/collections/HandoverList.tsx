@@ -14,7 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { moment, money as amountOf, number } from '#web/ui/columns.tsx'
+import { moment, money as amountOf, number, titleColumn, column } from '#web/ui/columns.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
 import { HandoverLine, HANDOVER_TONES, notesIn, ReturnedBy } from './HandoverLines.tsx'
@@ -50,44 +50,35 @@ function useHandoverColumns(): readonly Column<Handover>[] {
   const words = useText(handoverTexts)
   return useMemo<readonly Column<Handover>[]>(
     () => [
-      {
-        key: 'name',
-        header: words.collector,
-        isTitle: true,
-        cell: ({ name, handoverid }) => (
-          <span className="stacked handover-of">
-            {name}
-            <small>{handoverid}</small>
-          </span>
-        ),
-      },
+      titleColumn('name', words.collector, ({ name, handoverid }) => (
+        <span className="stacked handover-of">
+          {name}
+          <small>{handoverid}</small>
+        </span>
+      )),
       // its time below it, as the number below the name: beside it the column is too narrow on a laptop
       moment('created', words.when, {
         cell: ({ created }) => <Stacked top={<DateText at={created} />}>{indianClock(new Date(created))}</Stacked>,
       }),
       number('receipts', words.receipts),
       amountOf('cash', words.cash),
-      {
-        key: 'counted',
-        header: words.counted,
-        align: 'right',
-        cell: ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
-      },
+      column(
+        'counted',
+        words.counted,
+        ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
+        { align: 'right' },
+      ),
       amountOf('difference', words.difference),
       amountOf('other', words.other),
       // in one cell: on a laptop the button would stand beyond the edge
-      {
-        key: 'status',
-        header: words.status,
-        cell: (handover) => (
-          <span className="stacked handover-state">
-            <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
-            <ReturnedBy handover={handover} />
-            <HandoverWays handover={handover} />
-            {handover.note && <small>{handover.note}</small>}
-          </span>
-        ),
-      },
+      column('status', words.status, (handover) => (
+        <span className="stacked handover-state">
+          <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
+          <ReturnedBy handover={handover} />
+          <HandoverWays handover={handover} />
+          {handover.note && <small>{handover.note}</small>}
+        </span>
+      )),
     ],
     [words],
   )

@@ -19,7 +19,7 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { money as amountOf, number } from '#web/ui/columns.tsx'
+import { money as amountOf, number, column } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
@@ -73,11 +73,7 @@ function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
       amountOf('cash', words.cash),
       amountOf('other', words.other),
       amountOf('owed', words.owed),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (bag) => <BagWays bag={bag} onAsk={onAsk} />,
-      },
+      column('ways', words.action, (bag) => <BagWays bag={bag} onAsk={onAsk} />),
     ],
     [words, onAsk],
   )

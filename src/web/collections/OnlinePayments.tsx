@@ -14,7 +14,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -152,38 +152,30 @@ function useColumns(onDecide: (payment: OnlinePayment) => void): readonly Column
   const mayDecide = useMayDecide()
   return useMemo<readonly Column<OnlinePayment>[]>(
     () => [
-      {
-        key: 'name',
-        header: words.customer,
-        isTitle: true,
-        cell: ({ subscriberid, name, heldreason, captured }) => (
-          <span className="stacked">
-            <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-              {name}
-            </Link>
-            {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
-          </span>
-        ),
-      },
+      titleColumn('name', words.customer, ({ subscriberid, name, heldreason, captured }) => (
+        <span className="stacked">
+          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+            {name}
+          </Link>
+          {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
+        </span>
+      )),
       money('amount', words.amount),
       moment('created', words.when),
       badge('state', words.status, TONES, words),
-      {
-        key: 'receiptno',
-        header: words.receipt,
-        cell: (payment) =>
-          mayDecide(payment) ? (
-            <button type="button" className="row-action" onClick={() => onDecide(payment)}>
-              {words.decide}
-            </button>
-          ) : (
-            payment.receiptno && (
-              <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
-                {payment.receiptno}
-              </Link>
-            )
-          ),
-      },
+      column('receiptno', words.receipt, (payment) =>
+        mayDecide(payment) ? (
+          <button type="button" className="row-action" onClick={() => onDecide(payment)}>
+            {words.decide}
+          </button>
+        ) : (
+          payment.receiptno && (
+            <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
+              {payment.receiptno}
+            </Link>
+          )
+        ),
+      ),
     ],
     [words, mayDecide, onDecide],
   )

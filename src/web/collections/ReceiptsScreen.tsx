@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
+import { badge, moment, money, text, titleColumn } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -93,19 +93,14 @@ function useColumns(): readonly Column<Receipt>[] {
   const modes = useText(collectionTexts)
   return useMemo<readonly Column<Receipt>[]>(
     () => [
-      {
-        key: 'receiptno',
-        header: words.receipt,
-        isTitle: true,
-        cell: ({ receiptno, name }) => (
-          <span className="stacked">
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {name}
-            </Link>
-            <small>{receiptno}</small>
-          </span>
-        ),
-      },
+      titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
+        <span className="stacked">
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+            {name}
+          </Link>
+          <small>{receiptno}</small>
+        </span>
+      )),
       money('amount', words.amount),
       { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
       moment('taken', words.when),

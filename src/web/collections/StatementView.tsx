@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { badge, money } from '#web/ui/columns.tsx'
+import { badge, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import '#web/ui/quiet-button.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -140,34 +140,25 @@ function useColumns(statementid: string, onAssign: (line: StatementLine) => void
   const words = useText(statementTexts)
   return useMemo<readonly Column<StatementLine>[]>(
     () => [
-      {
-        key: 'payment',
-        header: words.payment,
-        isTitle: true,
-        cell: ({ day, narration }) => (
-          <span className="stacked">
-            <DateText at={day} />
-            <small className="statement-words">{narration}</small>
-          </span>
-        ),
-      },
+      titleColumn('payment', words.payment, ({ day, narration }) => (
+        <span className="stacked">
+          <DateText at={day} />
+          <small className="statement-words">{narration}</small>
+        </span>
+      )),
       money('amount', words.amount),
-      {
-        key: 'customer',
-        header: words.customer,
-        cell: ({ state, subscriberid, name }) =>
+      column(
+        'customer',
+        words.customer,
+        ({ state, subscriberid, name }) =>
           subscriberid && (
             <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
               {state === 'LIKELY' ? words.perhaps(name) : name}
             </Link>
           ),
-      },
+      ),
       badge('state', words.status, TONES, words),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />,
-      },
+      column('ways', words.action, (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />),
     ],
     [words, statementid, onAssign],
   )

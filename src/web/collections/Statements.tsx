@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { moment, number } from '#web/ui/columns.tsx'
+import { moment, number, titleColumn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
@@ -121,16 +121,11 @@ function useColumns(): readonly Column<Statement>[] {
   const words = useText(statementTexts)
   return useMemo<readonly Column<Statement>[]>(
     () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: ({ statementid, filename }) => (
-          <Link to={PATHS.collectionsupi} search={{ statementid }}>
-            {filename}
-          </Link>
-        ),
-      },
+      titleColumn('file', words.file, ({ statementid, filename }) => (
+        <Link to={PATHS.collectionsupi} search={{ statementid }}>
+          {filename}
+        </Link>
+      )),
       moment('created', words.when),
       number('lines', words.lines),
       number('sure', words.SURE),

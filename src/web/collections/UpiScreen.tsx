@@ -12,7 +12,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -196,38 +196,29 @@ function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Clai
   const isOperator = useSession()?.subuser === null
   return useMemo<readonly Column<Claim>[]>(
     () => [
-      {
-        key: 'name',
-        header: words.customer,
-        isTitle: true,
-        cell: ({ subscriberid, name }) => (
-          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
-        ),
-      },
+      titleColumn('name', words.customer, ({ subscriberid, name }) => (
+        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+          {name}
+        </Link>
+      )),
       money('amount', words.amount),
       { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
       moment('said', words.when),
       badge('state', words.status, TONES, words),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (claim) => (
-          <>
-            {claim.receiptno && (
-              <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
-                {claim.receiptno}
-              </Link>
-            )}
-            {isOperator && claim.state === 'SAID_PAID' && (
-              <button type="button" className="row-action" data-tone="danger" onClick={() => onRefuse(claim)}>
-                {words.refuse}
-              </button>
-            )}
-          </>
-        ),
-      },
+      column('ways', words.action, (claim) => (
+        <>
+          {claim.receiptno && (
+            <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
+              {claim.receiptno}
+            </Link>
+          )}
+          {isOperator && claim.state === 'SAID_PAID' && (
+            <button type="button" className="row-action" data-tone="danger" onClick={() => onRefuse(claim)}>
+              {words.refuse}
+            </button>
+          )}
+        </>
+      )),
     ],
     [words, isOperator, onRefuse],
   )

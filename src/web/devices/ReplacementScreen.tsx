@@ -18,7 +18,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Value, DateText, Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/choice.css'
-import { badge, moment, text } from '#web/ui/columns.tsx'
+import { badge, moment, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import '#web/ui/report.css'
@@ -188,21 +188,14 @@ function useColumns(): readonly Column<Request>[] {
   const reasons = useText(reasonTexts)
   return useMemo(
     () => [
-      {
-        key: 'box',
-        header: words.requestNo,
-        isTitle: true,
-        cell: ({ stbno, requestid }) => <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>,
-      },
+      titleColumn('box', words.requestNo, ({ stbno, requestid }) => (
+        <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
+      )),
       moment('created', words.when),
       badge('status', words.status, TONES, words),
-      {
-        key: 'decision',
-        header: words.decision,
-        cell: ({ decision, newstb }) => (
-          <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
-        ),
-      },
+      column('decision', words.decision, ({ decision, newstb }) => (
+        <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
+      )),
       { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
       text('comments', words.comments),
       text('authorisedby', words.by),

@@ -22,7 +22,7 @@ import { Prose } from '#web/ui/Prose.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { badge, moment, text } from '#web/ui/columns.tsx'
+import { badge, moment, text, titleColumn } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
@@ -184,14 +184,9 @@ function useColumns(): readonly Column<Request>[] {
   const words = useText(androidTexts)
   return useMemo(
     () => [
-      {
-        key: 'request',
-        header: words.request,
-        isTitle: true,
-        cell: ({ requestid, quantity, granted }) => (
-          <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
-        ),
-      },
+      titleColumn('request', words.request, ({ requestid, quantity, granted }) => (
+        <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
+      )),
       moment('created', words.when),
       badge('status', words.status, TONES, words),
       text('decision', words.decision),

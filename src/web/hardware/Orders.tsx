@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
+import { badge, moment, money, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -132,37 +132,20 @@ function useColumns(save: Save, onTrack: Save): readonly Column<BoxPayment>[] {
   const names = useText(goodsTexts)
   return useMemo(
     () => [
-      {
-        key: 'item',
-        header: words.item,
-        isTitle: true,
-        cell: ({ quantity, boxtype, model }) => (
-          <span className="stacked">
-            {quantity} × {nameOf(boxtype, names)}
-            <small>{model}</small>
-          </span>
-        ),
-      },
+      titleColumn('item', words.item, ({ quantity, boxtype, model }) => (
+        <span className="stacked">
+          {quantity} × {nameOf(boxtype, names)}
+          <small>{model}</small>
+        </span>
+      )),
       { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
       moment('created', words.when),
       badge('status', words.status, TONES, words),
-      {
-        key: 'delivery',
-        header: steps.delivery,
-        cell: (row) => <DeliveryBadge order={row} />,
-      },
-      {
-        key: 'paidBy',
-        header: words.paidBy,
-        cell: ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online),
-      },
+      column('delivery', steps.delivery, (row) => <DeliveryBadge order={row} />),
+      column('paidBy', words.paidBy, ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online)),
       text('comments', words.comments),
       money('totalprice', words.total),
-      {
-        key: 'actions',
-        header: words.actions,
-        cell: (row) => <RowActions order={row} save={save} onTrack={onTrack} />,
-      },
+      column('actions', words.actions, (row) => <RowActions order={row} save={save} onTrack={onTrack} />),
     ],
     [words, names, steps, save, onTrack],
   )

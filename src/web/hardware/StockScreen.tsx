@@ -14,7 +14,7 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, titleColumn, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
@@ -220,32 +220,23 @@ function useColumns(): readonly Column<ListedBox>[] {
   const words = useText(stockTexts)
   return useMemo(
     () => [
-      {
-        key: 'stbno',
-        header: 'STB',
-        isTitle: true,
-        cell: ({ stbno, smcno }) => (
-          <span className="stacked">
-            <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-              {stbno}
-            </Link>
-            {smcno && <small>VC {smcno}</small>}
-          </span>
-        ),
-      },
+      titleColumn('stbno', 'STB', ({ stbno, smcno }) => (
+        <span className="stacked">
+          <Link to={PATHS.devicelife} search={{ stbno }} className="number">
+            {stbno}
+          </Link>
+          {smcno && <small>VC {smcno}</small>}
+        </span>
+      )),
       { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
       { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
       day('since', words.since),
       day('warranty', words.warranty),
-      {
-        key: 'action',
-        header: words.action,
-        cell: ({ stbno }) => (
-          <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-            {words.move}
-          </Link>
-        ),
-      },
+      column('action', words.action, ({ stbno }) => (
+        <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
+          {words.move}
+        </Link>
+      )),
     ],
     [words],
   )

@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { TaxDocument } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { column } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -151,29 +152,24 @@ function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly
         ),
       },
       { key: 'about', header: words.about, sortBy: ({ subject }) => subject, cell: ({ subject }) => subject },
-      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        sortBy: (paper) => paper[key],
-        cell: (paper) => <Money amount={paper[key]} />,
-      })),
-      {
-        key: 'file',
-        header: words.file,
-        cell: ({ invoiceno }) => (
-          <span className="row-actions">
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.downloadOf(invoiceno)}
-              onClick={() => save(invoiceno)}
-            >
-              {words.download}
-            </button>
-          </span>
-        ),
-      },
+      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> =>
+        column(key, words[key], (paper) => <Money amount={paper[key]} />, {
+          align: 'right',
+          sortBy: (paper) => paper[key],
+        }),
+      ),
+      column('file', words.file, ({ invoiceno }) => (
+        <span className="row-actions">
+          <button
+            type="button"
+            className="row-action"
+            aria-label={words.downloadOf(invoiceno)}
+            onClick={() => save(invoiceno)}
+          >
+            {words.download}
+          </button>
+        </span>
+      )),
     ],
     [words, save, shown],
   )

@@ -20,6 +20,7 @@ import { add, type Paise, ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
@@ -220,22 +221,19 @@ function useColumns(): readonly Column<Bill>[] {
           </Link>
         ),
       },
-      ...AMOUNTS.map((key): Column<Bill> => ({
-        key,
-        header: key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
-        align: 'right',
-        sortBy: (bill) => bill[key] ?? ZERO,
-        cell: (bill) => amountOf(bill[key]),
-      })),
-      {
-        key: 'invoice',
-        header: words.invoice,
-        cell: ({ invoiceno }) => (
-          <span className="paper-number">
-            <Value>{invoiceno}</Value>
-          </span>
+      ...AMOUNTS.map((key): Column<Bill> =>
+        column(
+          key,
+          key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
+          (bill) => amountOf(bill[key]),
+          { align: 'right', sortBy: (bill) => bill[key] ?? ZERO },
         ),
-      },
+      ),
+      column('invoice', words.invoice, ({ invoiceno }) => (
+        <span className="paper-number">
+          <Value>{invoiceno}</Value>
+        </span>
+      )),
     ],
     [words, language],
   )

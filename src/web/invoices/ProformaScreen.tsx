@@ -8,7 +8,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { moment, money } from '#web/ui/columns.tsx'
+import { moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -126,44 +126,31 @@ function useColumns(open: Open): readonly Column<Proforma>[] {
   const today = useToday()
   return useMemo<readonly Column<Proforma>[]>(
     () => [
-      {
-        key: 'number',
-        header: words.number,
-        isTitle: true,
+      titleColumn('number', words.number, ({ number }) => <span className="number">{number}</span>, {
         sortBy: ({ number }) => number,
-        cell: ({ number }) => <span className="number">{number}</span>,
-      },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
-      },
+      }),
+      column(
+        'home',
+        words.home,
+        ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
+        { sortBy: ({ name }) => name },
+      ),
       moment('created', words.made),
-      {
-        key: 'till',
-        header: words.till,
-        sortBy: ({ validtill }) => validtill,
-        cell: (proforma) => <Till proforma={proforma} />,
-      },
+      column('till', words.till, (proforma) => <Till proforma={proforma} />, { sortBy: ({ validtill }) => validtill }),
       money('total', words.total),
-      {
-        key: 'file',
-        header: words.file,
-        cell: (proforma) => (
-          <span className="row-actions">
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.pdfOf(proforma.number)}
-              onClick={() => open(proforma.idproforma_invoice)}
-            >
-              {words.pdf}
-            </button>
-            {isOffered(proforma, today) && <CartAction proforma={proforma} />}
-          </span>
-        ),
-      },
+      column('file', words.file, (proforma) => (
+        <span className="row-actions">
+          <button
+            type="button"
+            className="row-action"
+            aria-label={words.pdfOf(proforma.number)}
+            onClick={() => open(proforma.idproforma_invoice)}
+          >
+            {words.pdf}
+          </button>
+          {isOffered(proforma, today) && <CartAction proforma={proforma} />}
+        </span>
+      )),
     ],
     [words, open, today],
   )

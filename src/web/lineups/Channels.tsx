@@ -4,6 +4,7 @@ import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
+import { column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -84,12 +85,7 @@ function useColumns(): readonly Column<LineUpChannel>[] {
       { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
       { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
       { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />),
-      },
+      column('price', words.price, ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />), { align: 'right' }),
     ],
     [words, spoken],
   )

@@ -8,7 +8,7 @@ import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession, takeCredit } from '#web/shell/session.ts'
-import { moment, money } from '#web/ui/columns.tsx'
+import { moment, money, column } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -136,27 +136,15 @@ function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly 
   const all = useMemo<readonly Column<Payment>[]>(
     () => [
       moment('created', words.when),
-      {
-        key: 'id',
-        header: words.transaction,
-        cell: ({ transactionid }) => <span className="number">{transactionid}</span>,
-      },
+      column('id', words.transaction, ({ transactionid }) => <span className="number">{transactionid}</span>),
       money('amount', words.sum, { isTitle: true }),
-      {
-        key: 'status',
-        header: words.status,
-        cell: (row) => (
-          <span className="stacked">
-            <PaymentBadge state={row.status} givenback={row.givenback} />
-            {noteOf(row)}
-          </span>
-        ),
-      },
-      {
-        key: 'actions',
-        header: words.actions,
-        cell: (row) => <RowActions payment={row} onCheck={onCheck} onGiveUp={onGiveUp} />,
-      },
+      column('status', words.status, (row) => (
+        <span className="stacked">
+          <PaymentBadge state={row.status} givenback={row.givenback} />
+          {noteOf(row)}
+        </span>
+      )),
+      column('actions', words.actions, (row) => <RowActions payment={row} onCheck={onCheck} onGiveUp={onGiveUp} />),
     ],
     [words, onCheck, onGiveUp],
   )

@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { money } from '#web/ui/columns.tsx'
+import { money, column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
@@ -202,11 +202,7 @@ function useColumns(): readonly Column<Plan>[] {
       { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
       { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
       // without one the cell is empty, which a narrow screen leaves out
-      {
-        key: 'coming',
-        header: words.toCome,
-        cell: (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />,
-      },
+      column('coming', words.toCome, (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />),
     ],
     [words, nouns],
   )

@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, column, text } from '#web/ui/columns.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -248,13 +248,7 @@ function useColumns(billno: string): readonly Column<Sale>[] {
   const words = useText(askTexts)
   return useMemo<readonly Column<Sale>[]>(
     () => [
-      {
-        key: 'pack',
-        header: words.pack,
-        isTitle: true,
-        sortBy: ({ planname }) => planname,
-        cell: ({ planname }) => planname,
-      },
+      text('planname', words.pack, { isTitle: true }),
       {
         key: 'home',
         header: billno ? words.home : words.box,
@@ -266,12 +260,7 @@ function useColumns(billno: string): readonly Column<Sale>[] {
           </span>
         ),
       },
-      {
-        key: 'runs',
-        header: words.runs,
-        sortBy: ({ starts }) => starts,
-        cell: (sale) => <Period {...sale} />,
-      },
+      column('runs', words.runs, (sale) => <Period {...sale} />, { sortBy: ({ starts }) => starts }),
       day('created', words.sold),
       money('lcoprice', words.yours),
       { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },

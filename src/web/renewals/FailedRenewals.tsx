@@ -11,6 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
@@ -129,24 +130,16 @@ function useColumns({ renew, isPending }: Way): readonly Column<Try>[] {
       { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
       { key: 'plan', header: words.plan, cell: ({ planname }) => <span className="renewal-pack">{planname}</span> },
       { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
-      {
-        key: 'reason',
-        header: words.reason,
-        cell: (row) => (
-          <span className="renewal-reason">
-            <Why row={row} />
-          </span>
-        ),
-      },
-      {
-        key: 'next',
-        header: words.next,
-        cell: ({ nexttry, tries }) => (
-          <Stacked top={nexttry ? <DateText at={nexttry} withTime /> : words.noNext}>
-            {words.tries}: {tries}
-          </Stacked>
-        ),
-      },
+      column('reason', words.reason, (row) => (
+        <span className="renewal-reason">
+          <Why row={row} />
+        </span>
+      )),
+      column('next', words.next, ({ nexttry, tries }) => (
+        <Stacked top={nexttry ? <DateText at={nexttry} withTime /> : words.noNext}>
+          {words.tries}: {tries}
+        </Stacked>
+      )),
       { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
       { key: 'do', header: words.action, cell: (row) => <Act row={row} renew={renew} isPending={isPending} /> },
     ],

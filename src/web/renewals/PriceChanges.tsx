@@ -7,6 +7,7 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { titleColumn, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -56,41 +57,30 @@ function useColumns(renew: (boxes: readonly string[]) => void, isPending: boolea
   const words = useText(radarTexts)
   return useMemo<readonly Column<PriceChange>[]>(
     () => [
-      {
-        key: 'plan',
-        header: words.plan,
-        isTitle: true,
-        cell: ({ plancode, planname }) => (
-          <Link to={PATHS.planmaster} search={{ plan: plancode }}>
-            {planname}
-          </Link>
-        ),
-      },
+      titleColumn('plan', words.plan, ({ plancode, planname }) => (
+        <Link to={PATHS.planmaster} search={{ plan: plancode }}>
+          {planname}
+        </Link>
+      )),
       { key: 'from', header: words.from, cell: ({ effectivedate }) => <DateText at={effectivedate} /> },
-      {
-        key: 'home',
-        header: words.home,
+      column('home', words.home, ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />, {
         align: 'right',
-        cell: ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />,
-      },
-      {
-        key: 'yours',
-        header: words.yours,
+      }),
+      column('yours', words.yours, ({ lcoprice, newlcoprice }) => <Change from={lcoprice} to={newlcoprice} />, {
         align: 'right',
-        cell: ({ lcoprice, newlcoprice }) => <Change from={lcoprice} to={newlcoprice} />,
-      },
+      }),
       { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes.length },
       { key: 'saving', header: words.saving, align: 'right', cell: ({ saving }) => <Money amount={saving} /> },
-      {
-        key: 'do',
-        header: words.action,
-        cell: ({ boxes }) =>
+      column(
+        'do',
+        words.action,
+        ({ boxes }) =>
           boxes.length > 0 && (
             <Button variant="default" disabled={isPending} onClick={() => renew(boxes)}>
               {words.renew(boxes.length)}
             </Button>
           ),
-      },
+      ),
     ],
     [words, isPending, renew],
   )

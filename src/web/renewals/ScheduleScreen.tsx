@@ -13,6 +13,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { FilterLine } from '#web/ui/FilterLine.tsx'
@@ -189,24 +190,18 @@ const TakeBackButton = ({ row, words, onTakeBack }: LineProps) =>
   )
 
 function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<ScheduleRow>[] {
-  const action: Column<ScheduleRow> = {
-    key: 'do',
-    header: words.action,
-    cell: (row) => <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />,
-  }
+  const action: Column<ScheduleRow> = column('do', words.action, (row) => (
+    <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />
+  ))
   return [
     { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
     { key: 'status', header: words.status, cell: (row) => <State row={row} words={words} /> },
-    {
-      key: 'change',
-      header: words.change,
-      cell: ({ fromplan, planname }) => (
-        <span className="stacked">
-          <Value>{fromplan}</Value>
-          <strong>{words.to(planname)}</strong>
-        </span>
-      ),
-    },
+    column('change', words.change, ({ fromplan, planname }) => (
+      <span className="stacked">
+        <Value>{fromplan}</Value>
+        <strong>{words.to(planname)}</strong>
+      </span>
+    )),
     { key: 'runs', header: words.runs, cell: ({ runs }) => <DateText at={runs} /> },
     { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
     { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },

@@ -7,6 +7,7 @@ import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { rowName } from '#web/subscribers/list-columns.tsx'
 import type { Selection } from '#web/subscribers/selection.ts'
+import { column } from '#web/ui/columns.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -21,10 +22,10 @@ type Words = (typeof renewalTexts)['en']
 type Shown = { selection: Selection | null; dues: Dues | null }
 
 export function expiryColumns(words: Words, ends: string, { selection, dues }: Shown): readonly Column<ExpiryRow>[] {
-  const choose: Column<ExpiryRow> = {
-    key: 'choose',
-    header: words.chooseHead,
-    cell: (row) =>
+  const choose: Column<ExpiryRow> = column(
+    'choose',
+    words.chooseHead,
+    (row) =>
       row.refusal === '' && (
         <ChooseBox
           selection={selection!}
@@ -32,27 +33,19 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
           label={words.choose(rowName(row), row.stb_number.slice(-4))}
         />
       ),
-  }
+  )
   return [
     ...(selection ? [choose] : []),
     { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <Customer row={row} /> },
-    {
-      key: 'box',
-      header: words.box,
-      cell: ({ stb_number: stb, stb_type: type }) => (
-        <Stacked top={<span className="number">{stb}</span>}>{type}</Stacked>
-      ),
-    },
-    {
-      key: 'pack',
-      header: words.pack,
-      cell: ({ base_pack: pack, addons }) => (
-        <span className="stacked expiring-pack">
-          <Value>{pack}</Value>
-          {addons > 0 && <small>{words.addOns(addons)}</small>}
-        </span>
-      ),
-    },
+    column('box', words.box, ({ stb_number: stb, stb_type: type }) => (
+      <Stacked top={<span className="number">{stb}</span>}>{type}</Stacked>
+    )),
+    column('pack', words.pack, ({ base_pack: pack, addons }) => (
+      <span className="stacked expiring-pack">
+        <Value>{pack}</Value>
+        {addons > 0 && <small>{words.addOns(addons)}</small>}
+      </span>
+    )),
     { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
     { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
     ...(dues ? [dueColumn(words, dues)] : []),

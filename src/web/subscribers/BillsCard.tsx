@@ -5,7 +5,7 @@ import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { money } from '#web/ui/columns.tsx'
+import { money, titleColumn, column } from '#web/ui/columns.tsx'
 import { Period, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -80,26 +80,17 @@ function useColumns(): readonly Column<Bill>[] {
   const words = useText(homeTexts)
   return useMemo<readonly Column<Bill>[]>(
     () => [
-      {
-        key: 'pack',
-        header: words.pack,
-        isTitle: true,
-        cell: ({ planname, stbno }) => (
-          <Stacked top={planname}>
-            {words.box} …{stbno.slice(-4)}
-          </Stacked>
-        ),
-      },
-      {
-        key: 'period',
-        header: words.period,
-        cell: (bill) => (
-          <span className="stacked">
-            <Period {...bill} />
-            <Given bill={bill} />
-          </span>
-        ),
-      },
+      titleColumn('pack', words.pack, ({ planname, stbno }) => (
+        <Stacked top={planname}>
+          {words.box} …{stbno.slice(-4)}
+        </Stacked>
+      )),
+      column('period', words.period, (bill) => (
+        <span className="stacked">
+          <Period {...bill} />
+          <Given bill={bill} />
+        </span>
+      )),
       money('lcoprice', words.yours),
       money('mrptariff', words.price),
     ],

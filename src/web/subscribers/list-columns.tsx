@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { PATHS } from '#web/paths.ts'
+import { column } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
@@ -47,26 +48,19 @@ export function columnsOf(
   shown: readonly OptionalColumn[],
   selection: Selection | null,
 ): readonly Column<StbRow>[] {
-  const choose: Column<StbRow> = {
-    key: 'choose',
-    header: words.chooseHead,
-    // a faulty box has left its home
-    cell: (row) =>
+  const choose: Column<StbRow> = column(
+    'choose',
+    words.chooseHead,
+    (row) =>
       row.subscriberid && <ChooseBox selection={selection!} id={row.subscriberid} label={words.choose(rowName(row))} />,
-  }
+  )
   return [
     ...(selection ? [choose] : []),
     { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <HomeName row={row} /> },
-    {
-      key: 'status',
-      header: words.status,
-      cell: ({ status, subscriberid }) => <BoxBadge status={status} subscriberid={subscriberid} />,
-    },
-    ...OPTIONAL_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
-      key,
-      header: words[key],
-      cell: CELLS[key],
-    })),
+    column('status', words.status, ({ status, subscriberid }) => (
+      <BoxBadge status={status} subscriberid={subscriberid} />
+    )),
+    ...OPTIONAL_COLUMNS.filter((key) => shown.includes(key)).map((key) => column(key, words[key], CELLS[key])),
   ]
 }
 

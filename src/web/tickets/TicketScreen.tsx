@@ -9,6 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { titleColumn, column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -128,21 +129,14 @@ function useColumns(): readonly Column<Ticket>[] {
   const words = useText(ticketTexts)
   return useMemo<readonly Column<Ticket>[]>(
     () => [
-      {
-        key: 'ticket',
-        header: words.ticket,
-        isTitle: true,
+      titleColumn('ticket', words.ticket, (ticket) => <Subject ticket={ticket} />, {
         sortBy: ({ subject }) => subject,
-        cell: (ticket) => <Subject ticket={ticket} />,
-      },
+      }),
       { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (ticket) => <HomeAndBox {...ticket} /> },
       { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
-      {
-        key: 'status',
-        header: words.status,
+      column('status', words.status, ({ status }) => <TicketBadge status={status} />, {
         sortBy: ({ status }) => status,
-        cell: ({ status }) => <TicketBadge status={status} />,
-      },
+      }),
       {
         key: 'updated',
         header: words.updated,

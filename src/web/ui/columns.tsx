@@ -43,6 +43,18 @@ const columnOf =
     ...more,
   })
 
+/** A column of whatever is shown of a row. */
+export const column = <T,>(key: string, header: string, cell: Column<T>['cell'], more?: More<T>): Column<T> => ({
+  key,
+  header,
+  cell,
+  ...more,
+})
+
+/** The column that names a row: the title of the card that it becomes on a narrow screen. */
+export const titleColumn = <T,>(key: string, header: string, cell: Column<T>['cell'], more?: More<T>): Column<T> =>
+  column(key, header, cell, { isTitle: true, ...more })
+
 export const text = columnOf<string | null>({
   show: (value) => <Value>{value}</Value>,
   sort: (value) => value ?? '',

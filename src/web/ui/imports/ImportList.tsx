@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useId, useMemo } from 'react'
 
 import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -56,16 +56,11 @@ function useImportColumns(link: ImportListProps['link']): readonly Column<Import
   const words = useText(importTexts)
   return useMemo(
     () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: (made) => (
-          <Stacked top={link(made)}>
-            {made.importid} · {words[made.kind]}
-          </Stacked>
-        ),
-      },
+      titleColumn('file', words.file, (made) => (
+        <Stacked top={link(made)}>
+          {made.importid} · {words[made.kind]}
+        </Stacked>
+      )),
       { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
       { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
       moment('created', words.when),

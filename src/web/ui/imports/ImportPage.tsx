@@ -17,6 +17,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 
 import { importTexts } from './import-texts.ts'
@@ -125,11 +126,7 @@ function useLineColumns(whyOf: WhyOf): readonly Column<ImportLine>[] {
     () => [
       { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
       { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
-      {
-        key: 'state',
-        header: words.status,
-        cell: ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>,
-      },
+      column('state', words.status, ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>),
       { key: 'why', header: words.why, cell: whyOf },
     ],
     [words, whyOf],
@@ -198,9 +195,9 @@ function ImportMapping({ made: { kind, columns }, isOperators, isPending, onMap 
   const missing = missingColumns(kind, chosen, isOperators)
   const choices = [
     { value: '', label: words.leaveOut },
-    ...ours.map(([name, column]) => ({
+    ...ours.map(([name, field]) => ({
       value: name,
-      label: `${columnTitle(kind, name, language)}${isNeeded(column) ? ' *' : ''}`,
+      label: `${columnTitle(kind, name, language)}${isNeeded(field) ? ' *' : ''}`,
     })),
   ]
   // each is taken once: where it stood before, nothing is left
