@@ -27,6 +27,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
 import '#web/ui/actions.css'
 import { categoryTexts } from '#web/ui/listed-words.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import '#web/ui/report.css'
 
@@ -139,9 +140,9 @@ function FileButton({ ticketid, fileid, filename }: FileButtonProps) {
       },
     )
   return (
-    <button type="button" className="row-action" disabled={isPending} onClick={save}>
+    <RowAction disabled={isPending} onClick={save}>
       {words.download(filename)}
-    </button>
+    </RowAction>
   )
 }
 

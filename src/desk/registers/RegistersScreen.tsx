@@ -25,6 +25,7 @@ import { Value } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -106,14 +107,9 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
         sortBy: (row) => row[key] ?? '',
       })),
       column('actions', words.action, (row) => (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
-          onClick={() => choose(row)}
-        >
+        <RowAction aria-label={words.changeOne(rowKey(REGISTERS[name], row))} onClick={() => choose(row)}>
           {words.change}
-        </button>
+        </RowAction>
       )),
     ],
     // `choose` is written where the screen is, and says the same at every render

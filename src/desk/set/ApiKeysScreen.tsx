@@ -18,6 +18,7 @@ import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { SecretDialog } from './SecretDialog.tsx'
 
@@ -133,15 +134,9 @@ function RevokeButton({ row: { keyid, name } }: { row: Key }) {
 
   return (
     <>
-      <button
-        type="button"
-        className="row-action"
-        aria-label={words.revokeOne(name)}
-        disabled={isPending}
-        onClick={() => setIsAsking(true)}
-      >
+      <RowAction aria-label={words.revokeOne(name)} disabled={isPending} onClick={() => setIsAsking(true)}>
         {words.revoke}
-      </button>
+      </RowAction>
       <Confirm
         title={words.ask(name)}
         text={words.askText}

@@ -22,6 +22,7 @@ import { WEBHOOK_EVENT_NAMES } from '#domain/integrations/events.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { eventTexts, failureTexts, webhookTexts } from './webhook-texts.ts'
 import { SecretDialog } from './SecretDialog.tsx'
@@ -217,8 +218,8 @@ function ReplayButton({ of, label, word }: ReplayButtonProps) {
       () => undefined,
     )
   return (
-    <button type="button" className="row-action" aria-label={label} disabled={isPending} onClick={() => void send()}>
+    <RowAction aria-label={label} disabled={isPending} onClick={() => void send()}>
       {word}
-    </button>
+    </RowAction>
   )
 }

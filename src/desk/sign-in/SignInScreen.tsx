@@ -16,6 +16,7 @@ import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { CodeForm } from './CodeForm.tsx'
@@ -117,11 +118,7 @@ function Another() {
   const cache = useQueryClient()
   const signOut = useWrite('signOut')
   const leave = () => signOut.mutate({}, { onSuccess: () => void cache.resetQueries(WHO) })
-  return (
-    <button type="button" className="row-action" onClick={leave}>
-      {words.another}
-    </button>
-  )
+  return <RowAction onClick={leave}>{words.another}</RowAction>
 }
 
 /** Takes in who has signed in, and goes on to where he wanted once nothing is left to be given. */

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
 
@@ -88,9 +89,9 @@ function useWithButton<T>(props: QueueScreenProps<T>, choose: (row: T) => void) 
     (): Column<T>[] => [
       ...columns,
       column('actions', words.action, (row) => (
-        <button type="button" className="row-action" aria-label={does(row)} onClick={() => choose(row)}>
+        <RowAction aria-label={does(row)} onClick={() => choose(row)}>
           {isOpen(row) ? words.decide : words.look}
-        </button>
+        </RowAction>
       )),
     ],
     // the two functions are written where the screen is, and say the same at every render

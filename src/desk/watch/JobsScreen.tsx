@@ -20,6 +20,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import '#web/ui/actions.css'
 import { moment, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/report.css'
 
 const jobTexts = dictionary({
@@ -167,14 +168,8 @@ function AgainButton(job: Job) {
     )
 
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={doesOne(id)}
-      disabled={isPending}
-      onClick={() => void send()}
-    >
+    <RowAction aria-label={doesOne(id)} disabled={isPending} onClick={() => void send()}>
       {does}
-    </button>
+    </RowAction>
   )
 }

@@ -18,6 +18,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import '#web/ui/actions.css'
 import { rangeOf } from '#web/ui/day-range.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -78,14 +79,9 @@ function UploadCard({ kind }: { kind: BulkKind }) {
         />
         <p className="card-hint">
           <span>{words[`columns${kind}`]}</span>
-          <button
-            type="button"
-            className="row-action"
-            disabled={template.isPending}
-            onClick={() => template.mutate({ kind }, { onSuccess: saveFile })}
-          >
+          <RowAction disabled={template.isPending} onClick={() => template.mutate({ kind }, { onSuccess: saveFile })}>
             {words.template}
-          </button>
+          </RowAction>
         </p>
         <CsvDrop isPending={isPending} onFile={(file) => send(kind, file, open)} />
       </div>

@@ -18,6 +18,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { boughtTexts } from './cart-texts.ts'
 import { useUndo, type Undo } from './use-undo.ts'
@@ -189,16 +190,9 @@ const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidd
 function UndoButton({ planname, can, isPending, onUndo }: UndoButtonProps) {
   const words = useText(boughtTexts)
   return (
-    <button
-      type="button"
-      className="row-action"
-      style={shownIf(can)}
-      aria-label={words.undoOf(planname)}
-      disabled={!can || isPending}
-      onClick={onUndo}
-    >
+    <RowAction style={shownIf(can)} aria-label={words.undoOf(planname)} disabled={!can || isPending} onClick={onUndo}>
       {words.undo}
-    </button>
+    </RowAction>
   )
 }
 

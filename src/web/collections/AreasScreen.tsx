@@ -23,6 +23,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -215,15 +216,9 @@ function Ways({ area, onAsk, onPrint }: WaysProps) {
   const upi = useText(upiTexts)
   return (
     <span className="due-ways">
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'edit', area })}>
-        {words.edit}
-      </button>
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'place', area })}>
-        {words.place}
-      </button>
-      <button type="button" className="row-action" onClick={() => onPrint(area.areaid)}>
-        {upi.stickers}
-      </button>
+      <RowAction onClick={() => onAsk({ what: 'edit', area })}>{words.edit}</RowAction>
+      <RowAction onClick={() => onAsk({ what: 'place', area })}>{words.place}</RowAction>
+      <RowAction onClick={() => onPrint(area.areaid)}>{upi.stickers}</RowAction>
     </span>
   )
 }

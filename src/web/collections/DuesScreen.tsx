@@ -23,6 +23,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -249,9 +250,7 @@ function Ways({ account, onTake, onLink }: Ask & { account: Account }) {
       <a className="row-action" href={map} target="_blank" rel="noreferrer">
         {words.map}
       </a>
-      <button type="button" className="row-action" onClick={() => onLink(account)}>
-        {upi.link}
-      </button>
+      <RowAction onClick={() => onLink(account)}>{upi.link}</RowAction>
       <Button onClick={() => onTake(account)}>{words.take}</Button>
     </span>
   )

@@ -22,6 +22,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { onlineTexts } from './online-texts.ts'
@@ -165,9 +166,7 @@ function useColumns(onDecide: (payment: OnlinePayment) => void): readonly Column
       badge('state', words.status, TONES, words),
       column('receiptno', words.receipt, (payment) =>
         mayDecide(payment) ? (
-          <button type="button" className="row-action" onClick={() => onDecide(payment)}>
-            {words.decide}
-          </button>
+          <RowAction onClick={() => onDecide(payment)}>{words.decide}</RowAction>
         ) : (
           payment.receiptno && (
             <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>

@@ -25,6 +25,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { badge, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/quiet-button.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -225,18 +226,11 @@ function Ways({ statementid, line, onAssign }: WaysProps) {
   if (!isOpen(state) && state !== 'IGNORED') return null
   return (
     <span className="due-ways">
-      <button type="button" className="row-action" onClick={() => onAssign(line)}>
-        {words.assign}
-      </button>
+      <RowAction onClick={() => onAssign(line)}>{words.assign}</RowAction>
       {isOpen(state) && (
-        <button
-          type="button"
-          className="row-action"
-          disabled={ignore.isPending}
-          onClick={() => ignore.mutate({ statementid, lineno })}
-        >
+        <RowAction disabled={ignore.isPending} onClick={() => ignore.mutate({ statementid, lineno })}>
           {words.ignore}
-        </button>
+        </RowAction>
       )}
     </span>
   )

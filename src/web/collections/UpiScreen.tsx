@@ -23,6 +23,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -213,9 +214,9 @@ function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Clai
             </Link>
           )}
           {isOperator && claim.state === 'SAID_PAID' && (
-            <button type="button" className="row-action" data-tone="danger" onClick={() => onRefuse(claim)}>
+            <RowAction isDanger onClick={() => onRefuse(claim)}>
               {words.refuse}
-            </button>
+            </RowAction>
           )}
         </>
       )),

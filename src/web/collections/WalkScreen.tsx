@@ -28,6 +28,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import '#web/ui/actions.css'
 import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -201,11 +202,7 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
             {address}
           </a>
         }
-        detailEnd={
-          <button type="button" className="row-action" onClick={() => onAsk('visit')}>
-            {words.notPaid}
-          </button>
-        }
+        detailEnd={<RowAction onClick={() => onAsk('visit')}>{words.notPaid}</RowAction>}
         call={{ name, mobile: mobilephone }}
       />
       <Claimed amount={stop.claimed} />

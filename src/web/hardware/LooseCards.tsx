@@ -17,6 +17,7 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -60,14 +61,9 @@ type Change = (card: ListedCard) => void
 const ChangeButton = ({ card, onChange }: { card: ListedCard; onChange: Change }) => {
   const words = useText(cardTexts)
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={`${words.change} ${card.vcno}`}
-      onClick={() => onChange(card)}
-    >
+    <RowAction aria-label={`${words.change} ${card.vcno}`} onClick={() => onChange(card)}>
       {words.change}
-    </button>
+    </RowAction>
   )
 }
 

@@ -17,6 +17,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { badge, moment, money, text, titleColumn, column } from '#web/ui/columns.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { DeliveryBadge, OrderDialog } from './OrderDialog.tsx'
@@ -160,12 +161,12 @@ function RowActions({ order: { payboxid, invoiceno, transactionid }, save, onTra
   if (invoiceno !== '') {
     return (
       <span className="row-actions">
-        <button type="button" className="row-action" aria-label={trackOf(payboxid)} onClick={() => onTrack(payboxid)}>
+        <RowAction aria-label={trackOf(payboxid)} onClick={() => onTrack(payboxid)}>
           {track}
-        </button>
-        <button type="button" className="row-action" aria-label={invoiceOf(payboxid)} onClick={() => save(payboxid)}>
+        </RowAction>
+        <RowAction aria-label={invoiceOf(payboxid)} onClick={() => save(payboxid)}>
           {words.invoice}
-        </button>
+        </RowAction>
       </span>
     )
   }

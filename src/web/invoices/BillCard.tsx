@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { billTexts } from './bill-texts.ts'
 import { useBillFile, useTaxFile } from './use-saved-file.ts'
@@ -114,14 +115,9 @@ function Tax({ bill }: { bill: Bill }) {
         <div>
           <dt>{words.invoice}</dt>
           <dd>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.downloadOf(bill.invoiceno)}
-              onClick={() => saveTax(bill.invoiceno)}
-            >
+            <RowAction aria-label={words.downloadOf(bill.invoiceno)} onClick={() => saveTax(bill.invoiceno)}>
               {bill.invoiceno}
-            </button>
+            </RowAction>
           </dd>
         </div>
       )}

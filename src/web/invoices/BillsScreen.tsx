@@ -13,6 +13,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -160,14 +161,9 @@ function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly
       ),
       column('file', words.file, ({ invoiceno }) => (
         <span className="row-actions">
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.downloadOf(invoiceno)}
-            onClick={() => save(invoiceno)}
-          >
+          <RowAction aria-label={words.downloadOf(invoiceno)} onClick={() => save(invoiceno)}>
             {words.download}
-          </button>
+          </RowAction>
         </span>
       )),
     ],

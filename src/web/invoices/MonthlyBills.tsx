@@ -21,6 +21,7 @@ import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { column } from '#web/ui/columns.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
@@ -139,9 +140,9 @@ function CrfCard() {
       <Card
         title={words.crf}
         actions={
-          <button type="button" className="row-action" disabled={isPending} onClick={() => save(CRF_YEAR, CRF_LABEL)}>
+          <RowAction disabled={isPending} onClick={() => save(CRF_YEAR, CRF_LABEL)}>
             {words.crfButton}
-          </button>
+          </RowAction>
         }
       >
         <p className="card-hint">{words.crfHint}</p>

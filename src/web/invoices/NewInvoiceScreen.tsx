@@ -22,6 +22,7 @@ import { More } from '#web/ui/More.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { proformaTexts } from './proforma-texts.ts'
@@ -116,14 +117,9 @@ function Lines({ lines, onTakeOut }: LinesProps) {
             )}
           </Stacked>
           {refusal === '' && <Money amount={amount} />}
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.takeOutOf(planname)}
-            onClick={() => onTakeOut(plancode)}
-          >
+          <RowAction aria-label={words.takeOutOf(planname)} onClick={() => onTakeOut(plancode)}>
             {words.takeOut}
-          </button>
+          </RowAction>
         </li>
       ))}
     </ul>

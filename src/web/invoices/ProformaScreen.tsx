@@ -17,6 +17,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
@@ -109,15 +110,9 @@ function CartAction({ proforma }: { proforma: Proforma }) {
   const words = useText(proformaTexts)
   const { sell, isSelling } = useSellProforma()
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={words.cartOf(proforma.number)}
-      disabled={isSelling}
-      onClick={() => sell(proforma)}
-    >
+    <RowAction aria-label={words.cartOf(proforma.number)} disabled={isSelling} onClick={() => sell(proforma)}>
       {words.cart}
-    </button>
+    </RowAction>
   )
 }
 
@@ -140,14 +135,9 @@ function useColumns(open: Open): readonly Column<Proforma>[] {
       money('total', words.total),
       column('file', words.file, (proforma) => (
         <span className="row-actions">
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.pdfOf(proforma.number)}
-            onClick={() => open(proforma.idproforma_invoice)}
-          >
+          <RowAction aria-label={words.pdfOf(proforma.number)} onClick={() => open(proforma.idproforma_invoice)}>
             {words.pdf}
-          </button>
+          </RowAction>
           {isOffered(proforma, today) && <CartAction proforma={proforma} />}
         </span>
       )),

@@ -19,6 +19,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 import type { CallName } from '#domain/calls.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
 import { isOpen, stateTexts } from './state-texts.ts'
@@ -157,23 +158,12 @@ function RowActions({ payment, onCheck, onGiveUp }: { payment: Payment } & Actio
   const { transactionid } = payment
   return (
     <span className="row-actions">
-      <button
-        type="button"
-        className="row-action"
-        aria-label={words.checkOne(transactionid)}
-        onClick={() => onCheck(payment)}
-      >
+      <RowAction aria-label={words.checkOne(transactionid)} onClick={() => onCheck(payment)}>
         {words.check}
-      </button>
-      <button
-        type="button"
-        className="row-action"
-        data-tone="danger"
-        aria-label={words.giveUpOne(transactionid)}
-        onClick={() => onGiveUp(payment)}
-      >
+      </RowAction>
+      <RowAction isDanger aria-label={words.giveUpOne(transactionid)} onClick={() => onGiveUp(payment)}>
         {words.giveUp}
-      </button>
+      </RowAction>
     </span>
   )
 }

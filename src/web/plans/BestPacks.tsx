@@ -16,6 +16,7 @@ import { useSettled } from '#web/ui/use-filters.ts'
 import { subtract } from '#domain/money.ts'
 import { PATHS } from '#web/paths.ts'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { finderTexts } from './finder-texts.ts'
@@ -248,9 +249,7 @@ function Wanted({ channels, wanted, onRemove, onClear }: WantedProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="row-action" onClick={onClear}>
-        {words.clear}
-      </button>
+      <RowAction onClick={onClear}>{words.clear}</RowAction>
     </div>
   )
 }

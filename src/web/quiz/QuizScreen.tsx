@@ -15,6 +15,7 @@ import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
 import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { quizTexts } from './quiz-texts.ts'
@@ -164,15 +165,9 @@ function Review({ quiz, answers, isPending, onChange, onHandIn }: ReviewProps) {
                 <Value>{answerText(question, answers[question.key])}</Value>
               </strong>
             </span>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.changeOf(place + 1)}
-              disabled={isPending}
-              onClick={() => onChange(place)}
-            >
+            <RowAction aria-label={words.changeOf(place + 1)} disabled={isPending} onClick={() => onChange(place)}>
               {words.change}
-            </button>
+            </RowAction>
           </li>
         ))}
       </ol>

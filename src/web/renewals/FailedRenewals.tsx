@@ -19,6 +19,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
@@ -113,9 +114,7 @@ function Act({ row, renew, isPending, asLink = false }: { row: Try; asLink?: boo
   if (row.refusal !== '' || row.scheduled) return <Instead row={row} />
   const does = { disabled: isPending, onClick: () => renew([row.stbno]) }
   return asLink ? (
-    <button type="button" className="row-action" {...does}>
-      {words.renewNow}
-    </button>
+    <RowAction {...does}>{words.renewNow}</RowAction>
   ) : (
     <Button variant="default" {...does}>
       {words.renewNow}

@@ -23,6 +23,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { DateText, Value } from '#web/ui/Value.tsx'
@@ -184,9 +185,9 @@ const Line = ({ row, words, onTakeBack }: LineProps) => (
 const TakeBackButton = ({ row, words, onTakeBack }: LineProps) =>
   row.status === 'PENDING' &&
   onTakeBack && (
-    <button type="button" className="row-action" data-tone="danger" onClick={() => onTakeBack(row)}>
+    <RowAction isDanger onClick={() => onTakeBack(row)}>
       {words.takeBack}
-    </button>
+    </RowAction>
   )
 
 function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<ScheduleRow>[] {

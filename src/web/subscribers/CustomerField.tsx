@@ -5,6 +5,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { useField } from '#web/ui/Form.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
 
 import { HomeSearch } from './HomeSearch.tsx'
@@ -45,9 +46,7 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
         {customerid}
         {home && ` · ${home.city}`}
       </Stacked>
-      <button type="button" className="row-action" onClick={onChange}>
-        {words.change}
-      </button>
+      <RowAction onClick={onChange}>{words.change}</RowAction>
     </p>
   )
 }

@@ -23,6 +23,7 @@ import { nameOf } from '#web/ui/Whose.tsx'
 import '#web/ui/actions.css'
 import '#web/ui/disclosure.css'
 import { BoxIcon, DocumentIcon } from '#web/ui/icons.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
@@ -230,15 +231,9 @@ function DocumentItem({ document: { fileid, filename, purpose, bytes, created } 
       <Stacked top={purposeText(purpose, words)}>
         {filename} · {bytesText(bytes)} · <DateText at={created} />
       </Stacked>
-      <button
-        type="button"
-        className="row-action"
-        aria-label={`${words.download}: ${filename}`}
-        disabled={isPending}
-        onClick={save}
-      >
+      <RowAction aria-label={`${words.download}: ${filename}`} disabled={isPending} onClick={save}>
         {words.download}
-      </button>
+      </RowAction>
     </li>
   )
 }

@@ -11,6 +11,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { permissionTexts, permissionWords } from './permission-texts.ts'
 import { subUserSearch } from './search.ts'
@@ -89,24 +90,13 @@ function RowActions({ subuser, onBlock, onUnblock }: { subuser: SubUser } & Acti
         {words.edit}
       </Link>
       {subuser.status === 'ACTIVE' ? (
-        <button
-          type="button"
-          className="row-action"
-          data-tone="danger"
-          aria-label={words.blockOne(who)}
-          onClick={() => onBlock(subuser)}
-        >
+        <RowAction isDanger aria-label={words.blockOne(who)} onClick={() => onBlock(subuser)}>
           {words.block}
-        </button>
+        </RowAction>
       ) : (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={words.unblockOne(who)}
-          onClick={() => onUnblock(subuser)}
-        >
+        <RowAction aria-label={words.unblockOne(who)} onClick={() => onUnblock(subuser)}>
           {words.unblock}
-        </button>
+        </RowAction>
       )}
     </span>
   )

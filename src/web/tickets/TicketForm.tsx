@@ -14,6 +14,7 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
@@ -132,9 +133,7 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
           {customerid}
           {home && ` · ${home.city}`}
         </Stacked>
-        <button type="button" className="row-action" onClick={onChange}>
-          {words.change}
-        </button>
+        <RowAction onClick={onChange}>{words.change}</RowAction>
       </p>
       <BoxField customerid={customerid} />
     </div>

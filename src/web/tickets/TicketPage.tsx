@@ -26,6 +26,7 @@ import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 
 import { useNow } from '../ui/use-time.ts'
@@ -149,16 +150,9 @@ function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: 
 type FileButtonProps = { word: string; filename: string; isPending: boolean; onPress: () => void }
 
 const FileButton = ({ word, filename, isPending, onPress }: FileButtonProps) => (
-  <button
-    type="button"
-    className="row-action"
-    aria-label={`${word}: ${filename}`}
-    // disabled it would lose the focus, which comes back to it from the picture
-    aria-disabled={isPending}
-    onClick={onPress}
-  >
+  <RowAction aria-label={`${word}: ${filename}`} aria-disabled={isPending} onClick={onPress}>
     {word}
-  </button>
+  </RowAction>
 )
 
 /** A file of a ticket: into the downloads, or a picture to be looked at. */
@@ -236,9 +230,9 @@ function Answer({ ticket }: { ticket: OneTicket }) {
 function CloseButton({ onPress }: { onPress: (isClosing: true) => void }) {
   const words = useText(threadTexts)
   return (
-    <button type="button" className="row-action" title={words.closeHint} onClick={() => onPress(true)}>
+    <RowAction title={words.closeHint} onClick={() => onPress(true)}>
       {words.closeTicket}
-    </button>
+    </RowAction>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { importTexts } from './import-texts.ts'
@@ -97,11 +98,7 @@ export function ImportPicker({ isPending, onFile, onTemplate, limits }: ImportPi
           {isPending ? words.sending : words.pick}
         </label>
       </span>
-      {onTemplate && (
-        <button type="button" className="row-action" onClick={onTemplate}>
-          {words.template}
-        </button>
-      )}
+      {onTemplate && <RowAction onClick={onTemplate}>{words.template}</RowAction>}
       <small id={`${id}-limits`}>{limits ?? words.limits}</small>
     </div>
   )
