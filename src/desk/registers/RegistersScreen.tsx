@@ -34,7 +34,6 @@ import { useSettled } from '#web/ui/use-filters.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { registerTexts } from './register-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import '../ui/desk-ui.css'
 import './registers.css'

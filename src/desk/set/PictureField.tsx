@@ -7,7 +7,6 @@ import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
-import '#web/ui/actions.css'
 import './set.css'
 
 const pictureFieldTexts = dictionary({

@@ -24,7 +24,6 @@ import { Step } from './Step.tsx'
 import { signInTexts } from './texts.ts'
 
 import '#web/shell/shell.css'
-import '#web/ui/actions.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */

@@ -14,7 +14,6 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
 const editScreenTexts = dictionary({

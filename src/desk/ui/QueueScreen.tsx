@@ -17,7 +17,6 @@ import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { useAddress } from './use-address.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './desk-ui.css'
 

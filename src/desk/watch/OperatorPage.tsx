@@ -19,7 +19,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Table } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import { InboxIcon } from '#web/ui/icons.tsx'
 
 import { type AuditRow, useAuditColumns } from './AuditRows.tsx'

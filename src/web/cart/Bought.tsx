@@ -24,7 +24,6 @@ import { boughtTexts } from './cart-texts.ts'
 import { useUndo, type Undo } from './use-undo.ts'
 import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './bought.css'
 

@@ -29,7 +29,6 @@ import { changedLines, PriceChanges } from './PriceChanges.tsx'
 import { Summary } from './Summary.tsx'
 import { payWords } from './PayDialog.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './checkout.css'
 

@@ -17,7 +17,6 @@ import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
-import '#web/ui/actions.css'
 import './collections.css'
 
 const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))

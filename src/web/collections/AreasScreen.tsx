@@ -31,7 +31,6 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
-import '#web/ui/actions.css'
 import './collections.css'
 
 type Area = Reply<typeof walkCalls.listAreas>['data'][number]

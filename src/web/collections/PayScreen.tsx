@@ -24,7 +24,6 @@ import { DateText } from '#web/ui/Value.tsx'
 
 import { payTexts } from './pay-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './pay.css'
 

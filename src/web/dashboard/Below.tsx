@@ -24,7 +24,6 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 
 import { chartTexts } from './chart-texts.ts'
 import { ChartCard } from './ChartCard.tsx'

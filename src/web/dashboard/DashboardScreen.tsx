@@ -20,7 +20,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 import { now } from '#web/ui/clock.ts'
-import '#web/ui/actions.css'
 
 import { TasksCard } from './TasksCard.tsx'
 import { dashboardTexts } from './texts.ts'

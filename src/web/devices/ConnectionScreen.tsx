@@ -31,7 +31,6 @@ import { connectionSearch } from './search.ts'
 import { useVendorReason } from './vendor-reason.ts'
 import { RetryPartButton } from './RetryPartButton.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './doctor.css'

@@ -35,7 +35,6 @@ import { Diagnosis } from './Diagnosis.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
 import { isPending } from './use-boxes.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import '#web/ui/choice.css'

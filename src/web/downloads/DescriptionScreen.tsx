@@ -4,7 +4,6 @@ import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import '#web/ui/actions.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
 

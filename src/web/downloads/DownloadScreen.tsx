@@ -25,7 +25,6 @@ import { OpenDocument } from './OpenButton.tsx'
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { filesThat, useFiles } from './use-files.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './downloads.css'

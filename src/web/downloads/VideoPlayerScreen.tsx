@@ -17,7 +17,6 @@ import { useFiles } from './use-files.ts'
 import { videoTexts } from './video-texts.ts'
 import { inOtherLanguage, nextVideo } from './videos.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'

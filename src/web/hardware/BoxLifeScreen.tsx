@@ -35,7 +35,6 @@ import { cardMoveTexts, cardTexts } from './card-texts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { SHOWS_BOX } from './touched.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import '#web/devices/devices.css'

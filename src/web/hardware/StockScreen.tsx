@@ -32,7 +32,6 @@ import { boxStateTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
 import { LooseCards } from './LooseCards.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './box-life.css'

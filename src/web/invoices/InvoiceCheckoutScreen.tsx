@@ -24,7 +24,6 @@ import { proformaTexts } from './proforma-texts.ts'
 import { type CheckoutSearch, chosenCodes, invoiceCheckoutSearch } from './search.ts'
 import { useProformaQuote, useOpenProforma } from './use-proforma.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './proforma.css'

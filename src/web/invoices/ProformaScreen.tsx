@@ -26,7 +26,6 @@ import { proformaTexts } from './proforma-texts.ts'
 import { proformaSearch } from './search.ts'
 import { useOpenProforma, useSellProforma } from './use-proforma.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/choice.css'
 import '#web/ui/report.css'
 

@@ -17,7 +17,6 @@ import { isCustomerEvent } from './search.ts'
 import { smsTexts, templateTexts } from './sms-texts.ts'
 import { MESSAGE_TONES, useReason } from './states.ts'
 
-import '#web/ui/actions.css'
 import './messages.css'
 
 type Message = Reply<typeof messageCalls.listSmsReport>['data'][number]

@@ -32,7 +32,6 @@ import { useReason } from './states.ts'
 import type { Sent } from './use-sending.ts'
 import { smsSearch } from './search.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './messages.css'
 

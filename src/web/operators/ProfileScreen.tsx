@@ -17,7 +17,6 @@ import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 
 import { AccountCard, ContactCard, FranchiseCard, TaxCard } from './ProfileCards.tsx'
 import { profileTexts } from './profile-texts.ts'

@@ -32,7 +32,6 @@ import { type DiscontinuedSearch, discontinuedSearch } from './search.ts'
 import { planTexts } from './plan-texts.ts'
 import { PlanPrices } from './PlanPrices.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/pick.css'
 import '#web/ui/report.css'
 import './discontinued.css'

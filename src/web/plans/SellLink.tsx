@@ -5,8 +5,6 @@ import { PATHS } from '#web/paths.ts'
 
 import { planTexts } from './plan-texts.ts'
 
-import '#web/ui/actions.css'
-
 /** To the screen that puts these plans on a box; it asks which home it is for. */
 export function SellLink({ plans, word }: { plans: readonly string[]; word?: string }) {
   const { put } = useText(planTexts)

@@ -20,7 +20,6 @@ import { Value } from '#web/ui/Value.tsx'
 
 import { quizTexts } from './quiz-texts.ts'
 
-import '#web/ui/actions.css'
 import './quiz.css'
 
 /** The provider's quiz, in the portal's language; each question is answered once. */

@@ -31,7 +31,6 @@ import { RefundBadge } from './RefundBadge.tsx'
 import { type RefundSearch, refundSearch } from './search.ts'
 import { WhyText } from './WhyText.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './refunds.css'
 

@@ -22,7 +22,6 @@ import { Report, Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import '#web/subscribers/subscriber-list.css'
-import '#web/ui/actions.css'
 
 import { expiryColumns } from './expiry-columns.tsx'
 import { LeftOut } from './LeftOut.tsx'

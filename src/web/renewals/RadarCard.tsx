@@ -15,7 +15,6 @@ import { radarTexts } from './radar-texts.ts'
 import { soonest } from './soonest.ts'
 import { useRenewals } from './use-renewals.ts'
 
-import '#web/ui/actions.css'
 import './radar.css'
 
 /** Which boxes to renew before prices rise, and what that saves; nothing when there are none. */

@@ -27,7 +27,6 @@ import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
 import { FailedRenewals } from './FailedRenewals.tsx'

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { loadCalls } from '#web/api/call.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import '#web/ui/actions.css'
 import '#web/ui/ui.css'
 import { useIsWide } from '#web/ui/use-narrow.ts'
 

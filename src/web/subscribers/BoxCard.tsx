@@ -15,7 +15,6 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import '#web/ui/actions.css'
 
 import { boxCardTexts } from './box-card-texts.ts'
 import { Packs } from './Packs.tsx'

@@ -10,7 +10,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 
 import { HomeSearch } from './HomeSearch.tsx'

@@ -17,7 +17,6 @@ import { FoundHome } from './FoundHome.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { type SelectionSearch, selectionSearch } from './search.ts'
 
-import '#web/ui/actions.css'
 import './household.css'
 import './home-search.css'
 

@@ -5,7 +5,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/kit.css'
 
 const noMobileTexts = dictionary({

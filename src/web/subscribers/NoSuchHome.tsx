@@ -10,8 +10,6 @@ import { HomeIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
-import '#web/ui/actions.css'
-
 const noSuchHomeTexts = dictionary({
   title: common.customer,
   notFound: ['Customer not found', 'ग्राहक नहीं मिला', 'ग्राहक सापडला नाही'],

@@ -20,7 +20,6 @@ import { Value } from '#web/ui/Value.tsx'
 import { workSearch } from './search.ts'
 import { workTexts } from './work-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'

@@ -19,7 +19,6 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'

@@ -12,7 +12,6 @@ import { Due } from './Due.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge } from './TicketLine.tsx'
 
-import '#web/ui/actions.css'
 import './tickets.css'
 
 /** The last ones answer most questions. */

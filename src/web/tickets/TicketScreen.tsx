@@ -26,7 +26,6 @@ import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } fr
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge, TicketLine } from './TicketLine.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './tickets.css'
 

@@ -1,7 +1,5 @@
 import type { ComponentProps } from 'react'
 
-import './actions.css'
-
 type RowActionProps = ComponentProps<'button'> & {
   /** For what hurts. */
   isDanger?: boolean

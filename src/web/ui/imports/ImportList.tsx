@@ -14,7 +14,6 @@ import type { Column } from '#web/ui/Table.tsx'
 import { importTexts } from './import-texts.ts'
 import { ImportBadge } from './ImportSummary.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import './imports.css'
 

@@ -23,7 +23,6 @@ import { NativeSelect } from '#web/ui/controls.tsx'
 import { importTexts } from './import-texts.ts'
 import { ImportSummary, possibleRows } from './ImportSummary.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './imports.css'
 
