@@ -13,10 +13,10 @@ import { WithSession } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { rangeOf } from '#web/ui/day-range.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
@@ -140,11 +140,7 @@ const BackLink = () => (
 
 function Unknown() {
   const words = useText(bulkTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={UploadIcon} title={words.unknown} hint={words.unknownHint} action={<BackLink />} />
-    </div>
-  )
+  return <EmptyPlace icon={UploadIcon} title={words.unknown} hint={words.unknownHint} action={<BackLink />} />
 }
 
 type CsvDropProps = { isPending: boolean; onFile: (file: File) => void }

@@ -7,7 +7,6 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -18,6 +17,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
 import { money } from '#web/i18n/format.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 
 import { Bought } from './Bought.tsx'
 import { payTexts } from './cart-texts.ts'
@@ -114,11 +114,7 @@ function NothingInIt() {
       )}
     </p>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />
 }
 
 function EmptyTheCart({ count }: { count: number }) {

@@ -14,6 +14,7 @@ import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { author, day, money as moneyColumn, titleColumn } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -81,11 +82,7 @@ function Whose({ title }: { title?: string }) {
       {words.toDues}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
-    </div>
-  )
+  return <EmptyPlace icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
 }
 
 const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (

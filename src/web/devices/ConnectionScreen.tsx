@@ -17,13 +17,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { DoctorIcon, NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { may, useSession } from '#web/shell/session.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 
 import { ResetMacButton, SendLoginButton } from './ConnectionActions.tsx'
 import { connectionTexts } from './connection-texts.ts'
@@ -60,11 +60,7 @@ function NoCustomer() {
       {words.find}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DoctorIcon} title={words.which} hint={words.whichHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={DoctorIcon} title={words.which} hint={words.whichHint} action={action} />
 }
 
 function Examined({ customerid }: { customerid: string }) {

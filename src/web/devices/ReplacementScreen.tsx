@@ -18,6 +18,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Value, DateText, Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
 import { badge, moment, text, titleColumn, column } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import '#web/ui/report.css'
@@ -76,11 +77,7 @@ function Ways({ search: { stbno } }: { search: ReplacementSearch }) {
 
 function Start() {
   const words = useText(replacementTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SwapIcon} title={words.start} hint={words.startHint} />
-    </div>
-  )
+  return <EmptyPlace icon={SwapIcon} title={words.start} hint={words.startHint} />
 }
 
 function OldBox({ no, search }: { no: string; search: ReplacementSearch }) {

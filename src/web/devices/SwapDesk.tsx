@@ -23,7 +23,7 @@ import { PickField } from '#web/ui/PickField.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
@@ -84,11 +84,7 @@ function NoStock({ box: { stbno, castype } }: { box: DeviceDetails }) {
       </Link>
     </div>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />
 }
 
 /** A box that was not chosen is missing, not unknown. */

@@ -11,9 +11,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { grouped } from '#domain/lists.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { DateText } from '#web/ui/Value.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -128,20 +128,11 @@ function DocumentItem({ file }: { file: DownloadableFile }) {
 
 function None({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
   const words = useText(downloadTexts)
-  if (!isSearch)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={DocumentIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+  if (!isSearch) return <EmptyPlace icon={DocumentIcon} title={words.none} hint={words.noneHint} />
   const all = (
     <button type="button" className="plain-button" onClick={onAll}>
       {words.showAll}
     </button>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
-    </div>
-  )
+  return <EmptyPlace icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
 }

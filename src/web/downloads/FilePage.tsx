@@ -7,7 +7,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 
 import { itemSearch } from './search.ts'
@@ -56,9 +56,5 @@ function NoSuchFile({ title, hint }: { title: string; hint: string }) {
       {words.title}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={InboxIcon} title={title} hint={hint} action={centre} />
-    </div>
-  )
+  return <EmptyPlace icon={InboxIcon} title={title} hint={hint} action={centre} />
 }

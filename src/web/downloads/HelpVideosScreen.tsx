@@ -5,8 +5,8 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -80,11 +80,7 @@ function Videos({ spoken, q, topic, onFilter }: VideosProps) {
 
 function NoneYet() {
   const words = useText(videoTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={AndroidIcon} title={words.noneYet} hint={words.noneYetHint} />
-    </div>
-  )
+  return <EmptyPlace icon={AndroidIcon} title={words.noneYet} hint={words.noneYetHint} />
 }
 
 /** Who came from a screen sees what is about it first, and is told where nothing is. */
@@ -151,13 +147,11 @@ function NoVideos({ spoken, isSearch, onFilter }: NoVideosProps) {
     </button>
   )
   return (
-    <div className="table-empty">
-      <EmptyState
-        icon={AndroidIcon}
-        title={isSearch ? words.noneFound : words.noneSpoken}
-        hint={isSearch ? words.noneFoundHint : words.noneSpokenHint}
-        action={action}
-      />
-    </div>
+    <EmptyPlace
+      icon={AndroidIcon}
+      title={isSearch ? words.noneFound : words.noneSpoken}
+      hint={isSearch ? words.noneFoundHint : words.noneSpokenHint}
+      action={action}
+    />
   )
 }

@@ -12,7 +12,7 @@ import type { Session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -69,11 +69,7 @@ function Counter({ prices, session }: { prices: readonly BoxPrice[]; session: Se
 
 function NothingOnSale() {
   const words = useText(shopTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.none} hint={words.noneHint} />
 }
 
 const NoPrices = ({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) =>

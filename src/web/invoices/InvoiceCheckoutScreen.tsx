@@ -6,7 +6,6 @@ import { invoiceCalls, type ProformaQuote } from '#domain/invoices/calls.ts'
 import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -17,6 +16,7 @@ import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { money } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -54,11 +54,7 @@ function NothingToMake() {
       {words.choose}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DocumentIcon} title={words.nothingToMake} hint={words.nothingToMakeHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={DocumentIcon} title={words.nothingToMake} hint={words.nothingToMakeHint} action={action} />
 }
 
 type ReviewProps = { customerid: string; stbno: string; codes: readonly string[]; search: CheckoutSearch }

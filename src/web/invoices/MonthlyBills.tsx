@@ -10,7 +10,6 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
@@ -21,6 +20,7 @@ import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { column } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
@@ -75,11 +75,7 @@ function NoBills() {
       {words.toStatement}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type YearProps = { year: string; years: readonly string[]; months: Months; month: string | undefined }
@@ -124,11 +120,7 @@ function Year({ year, years, months, month }: YearProps) {
 function Shown({ bill }: { bill: Parameters<typeof BillCard>[0]['bill'] | undefined }) {
   const words = useText(billTexts)
   if (bill) return <BillCard bill={bill} />
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={words.unknown} hint={words.unknownHint} />
-    </div>
-  )
+  return <EmptyPlace icon={StatementIcon} title={words.unknown} hint={words.unknownHint} />
 }
 
 /** What is sorted by no month. */

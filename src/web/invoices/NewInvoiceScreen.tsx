@@ -15,7 +15,7 @@ import { BoxWork } from '#web/subscriptions/BoxWork.tsx'
 import { ShopFilters } from '#web/subscriptions/ShopFilters.tsx'
 import type { ProformaQuote } from '#domain/invoices/calls.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -144,11 +144,7 @@ function OfferedPlans({ box, search, type, onToggle }: OfferedPlansProps) {
   if (hasFailed) return <LoadFailed onAgain={again} />
   if (!rows) return <Skeleton height="240px" />
   if (rows.length === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none2} hint={words.none2Hint} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none2} hint={words.none2Hint} />
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { textIn } from '#web/search-values.ts'
 import { useSession } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -82,20 +82,18 @@ function Counters({ q, onAll }: { q: string; onAll: () => void }) {
   const found = countersFor(data, q, region)
   if (found.length === 0)
     return (
-      <div className="table-empty">
-        <EmptyState
-          icon={SearchIcon}
-          title={words.none}
-          hint={words.noneHint}
-          action={
-            q !== '' && (
-              <button type="button" className="plain-button" onClick={onAll}>
-                {words.all}
-              </button>
-            )
-          }
-        />
-      </div>
+      <EmptyPlace
+        icon={SearchIcon}
+        title={words.none}
+        hint={words.noneHint}
+        action={
+          q !== '' && (
+            <button type="button" className="plain-button" onClick={onAll}>
+              {words.all}
+            </button>
+          )
+        }
+      />
     )
   return (
     <ul className="counters">

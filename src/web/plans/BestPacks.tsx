@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
 import { subtract } from '#domain/money.ts'
 import { PATHS } from '#web/paths.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
@@ -53,9 +54,7 @@ export function BestPacks({ search, onChange }: BestPacksProps) {
       </Card>
       <section aria-label={words.sets} aria-live="polite">
         {wanted.length === 0 ? (
-          <div className="table-empty">
-            <EmptyState icon={SearchIcon} title={words.start} hint={words.startHint} />
-          </div>
+          <EmptyPlace icon={SearchIcon} title={words.start} hint={words.startHint} />
         ) : (
           <Sets wanted={search.channels ?? ''} box={box} names={names} />
         )}
@@ -76,11 +75,7 @@ function Sets({ wanted, box, names }: SetsProps) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="220px" />
   if (data.count === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none} hint={words.noneHint} />
   }
   return (
     <ol className="pack-sets" aria-busy={isFetching}>

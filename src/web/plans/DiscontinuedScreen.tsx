@@ -12,7 +12,6 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { Textarea } from '#web/ui/controls.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -23,6 +22,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { RefusedBoxes } from '#web/ui/Refusal.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
@@ -93,11 +93,7 @@ function None() {
       {words.toCatalogue}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type GoingPacksProps = {

@@ -12,7 +12,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -216,9 +216,5 @@ function None() {
       {words.toCatalogue}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
 }

@@ -6,7 +6,6 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon, DoneIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,6 +14,7 @@ import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
 import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
@@ -40,12 +40,7 @@ function Quiz() {
   if (!data) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="360px" />
   if (outcome) return <Taken right={outcome.right} total={outcome.total} quiz={data.data} results={outcome.results} />
   if (data.quiz_complete === 'YES') return <Taken right={data.right} total={data.total} />
-  if (data.data.length === 0)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+  if (data.data.length === 0) return <EmptyPlace icon={InboxIcon} title={words.none} hint={words.noneHint} />
   return <Questions quiz={data.data} isPending={isPending} onHandIn={handIn} />
 }
 

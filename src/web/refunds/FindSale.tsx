@@ -27,6 +27,7 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Bill } from '#domain/reports/calls.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -172,9 +173,7 @@ function Sold({ bill: { billno, from, to } }: { bill: Bill }) {
 }
 
 const Nothing = ({ title, hint }: { title: string; hint: string }) => (
-  <div className="table-empty">
-    <EmptyState icon={StatementIcon} title={title} hint={hint} />
-  </div>
+  <EmptyPlace icon={StatementIcon} title={title} hint={hint} />
 )
 
 type Sale = {

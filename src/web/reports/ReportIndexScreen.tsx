@@ -16,7 +16,7 @@ import { PATHS } from '#web/paths.ts'
 import { textIn } from '#web/search-values.ts'
 import { WithSession } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -130,11 +130,7 @@ function NoneFound({ onAll }: { onAll: () => void }) {
       {words.showAll}
     </button>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  return <EmptyPlace icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type View = Reply<Calls['listReportViews']>['data'][number]

@@ -7,7 +7,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { goTo } from '#web/shell/navigate.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -90,11 +90,7 @@ function Found({ q, next }: { q: string; next: string | undefined }) {
       {says.again}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
-    </div>
-  )
+  return <EmptyPlace icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
 }
 
 const Choices = ({ hits, q, next }: { hits: readonly Hit[]; q: string; next: string | undefined }) => (

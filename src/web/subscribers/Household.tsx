@@ -12,9 +12,9 @@ import { lazyAtIdle } from '#web/shell/idle.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { bytesText, saveFile } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
@@ -165,11 +165,7 @@ function Boxes({ customerid }: { customerid: string }) {
   const asked = useQuery({ ...read('listCpe', { customerid }), meta: { says: 'not.found' } })
   const { data } = asked
   if (data?.data.length === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={BoxIcon} title={words.noBoxes} hint={words.noBoxesHint} />
-      </div>
-    )
+    return <EmptyPlace icon={BoxIcon} title={words.noBoxes} hint={words.noBoxesHint} />
   }
   return (
     data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (

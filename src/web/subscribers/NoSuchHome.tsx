@@ -5,7 +5,7 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -32,9 +32,7 @@ export function NoSuchHome({ failure, onAgain }: { failure: Failure; onAgain: ()
   return (
     <Page title={words.title}>
       {failure.code === 'not.found' ? (
-        <div className="table-empty">
-          <EmptyState icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} action={action} />
-        </div>
+        <EmptyPlace icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} action={action} />
       ) : (
         <LoadFailed onAgain={onAgain} />
       )}

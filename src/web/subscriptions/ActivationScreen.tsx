@@ -7,7 +7,7 @@ import { Bought } from '#web/cart/Bought.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
@@ -61,9 +61,5 @@ function RunsAlready({ box: { subscriberid, stbno }, base }: { box: BoxPlans; ba
       </Link>
     </p>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.running(base.planname)} hint={words.runningHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.running(base.planname)} hint={words.runningHint} action={ways} />
 }

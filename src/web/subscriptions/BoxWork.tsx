@@ -7,7 +7,6 @@ import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon, HomeIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { NoMobile } from '#web/subscribers/NoMobile.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { workSearch } from './search.ts'
@@ -110,16 +110,14 @@ function Found({ customerid, stbno, path, isList, children }: FoundProps) {
 type MissingProps = { icon: typeof HomeIcon; title: string; hint: string; to: string; way: string }
 
 const Missing = ({ to, way, ...state }: MissingProps) => (
-  <div className="table-empty">
-    <EmptyState
-      {...state}
-      action={
-        <Link to={to as never} className="plain-button">
-          {way}
-        </Link>
-      }
-    />
-  </div>
+  <EmptyPlace
+    {...state}
+    action={
+      <Link to={to as never} className="plain-button">
+        {way}
+      </Link>
+    }
+  />
 )
 
 function Unknown({ path }: { path: string }) {

@@ -16,7 +16,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -106,11 +106,7 @@ function Found({ type, search: { q, genre, language }, box, cart }: FoundProps) 
   if (!rows) return <Skeleton height="240px" />
   if (rows.length === 0) {
     const isFiltered = Boolean(wanted ?? genre ?? language)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none} hint={isFiltered ? words.noneHint : words.noneOfType} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none} hint={isFiltered ? words.noneHint : words.noneOfType} />
   }
   return (
     <>

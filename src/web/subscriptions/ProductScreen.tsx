@@ -22,7 +22,7 @@ import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -92,11 +92,7 @@ function NoBase({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
       {words.activate}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.noBase} hint={words.noBaseHint} action={way} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.noBase} hint={words.noBaseHint} action={way} />
 }
 
 const TONES: Record<PlanOnBox['contractstatus'], Tone> = { A: 'good', E: 'bad', D: 'bad', C: 'plain', S: 'bad' }

@@ -25,7 +25,7 @@ import { session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { TopUpIcon } from '#web/ui/screen-icons.tsx'
 import '#web/cart/cart-line.css'
@@ -84,11 +84,7 @@ function NothingToRenew({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
       {words.activate}
     </Link>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
-    </div>
-  )
+  return <EmptyPlace icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
 }
 
 const CodeCard = lazy(async () => ({

@@ -14,6 +14,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
@@ -153,11 +154,7 @@ function Unknown({ subuserid }: { subuserid: string }) {
       {words.back}
     </button>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={PeopleIcon} title={words.unknown(subuserid)} hint={words.unknownHint} action={back} />
-    </div>
-  )
+  return <EmptyPlace icon={PeopleIcon} title={words.unknown(subuserid)} hint={words.unknownHint} action={back} />
 }
 
 function Waiting() {
