@@ -13,12 +13,12 @@ import { DELIVERY_STATES, isCancellable, partUnderWay, toPack } from '#domain/ha
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { money, moment, column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -183,8 +183,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
       <Failed error={dispatch.error ?? unpack.error} />
       <div className="form-actions">
         <SubmitButton>{words.dispatch}</SubmitButton>
-        <Button
-          variant="default"
+        <QuietButton
           disabled={unpack.isPending}
           onClick={() =>
             unpack.mutate(
@@ -199,7 +198,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
           }
         >
           {words.unpack}
-        </Button>
+        </QuietButton>
       </div>
     </Form>
   )

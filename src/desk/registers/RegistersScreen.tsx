@@ -25,6 +25,7 @@ import { Value } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -131,9 +132,9 @@ function ExportButton({ register, format }: { register: RegisterName; format: 'c
       },
     )
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
+    <QuietButton onClick={save} loading={isPending}>
       {words[format]}
-    </Button>
+    </QuietButton>
   )
 }
 
@@ -172,9 +173,9 @@ function ImportCard({ name }: { name: RegisterName }) {
         />
         <Failed error={check.error ?? run.error} />
         <div className="form-actions desk-form-end">
-          <Button variant="default" onClick={() => send(check)} loading={check.isPending}>
+          <QuietButton onClick={() => send(check)} loading={check.isPending}>
             {words.check}
-          </Button>
+          </QuietButton>
           {changes > 0 && !report?.imported && (
             <Button onClick={() => send(run)} loading={run.isPending}>
               {words.run(changes)}

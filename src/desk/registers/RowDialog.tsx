@@ -21,7 +21,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { dictionary } from '#domain/words.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useTitle } from '#web/shell/screen.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -30,6 +29,7 @@ import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
 import { useFieldValue } from '#web/ui/Form.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { registerTexts } from './register-texts.ts'
 
@@ -120,9 +120,9 @@ function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; on
         ))}
       </ul>
       <Failed error={remove.error} />
-      <Button variant="default" isDanger onClick={() => setIsAsking(true)} loading={remove.isPending}>
+      <QuietButton isDanger onClick={() => setIsAsking(true)} loading={remove.isPending}>
         {words.remove}
-      </Button>
+      </QuietButton>
       <Confirm
         title={words.removeAsk(key)}
         text={words.removeText}

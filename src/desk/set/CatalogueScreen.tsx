@@ -14,6 +14,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DayField, SubmitButton } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -138,8 +139,8 @@ function ExportButton() {
       },
     )
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
+    <QuietButton onClick={save} loading={isPending}>
       {words.export}
-    </Button>
+    </QuietButton>
   )
 }

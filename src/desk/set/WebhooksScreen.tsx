@@ -20,8 +20,8 @@ import { RegionsField } from '#desk/ui/choice-fields.tsx'
 import { DELIVERY_STATES, webhookCalls } from '#domain/desk/webhook-calls.ts'
 import { WEBHOOK_EVENT_NAMES } from '#domain/integrations/events.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { eventTexts, failureTexts, webhookTexts } from './webhook-texts.ts'
@@ -98,13 +98,12 @@ function WebhookDialog({ row, onClose }: EditDialogProps<Webhook>) {
       head={
         row && (
           <div>
-            <Button
-              variant="default"
+            <QuietButton
               loading={renew.isPending}
               onClick={() => renew.mutate({ webhookid: row.webhookid }, { onSuccess: setSecret })}
             >
               {words.newSecret}
-            </Button>
+            </QuietButton>
           </div>
         )
       }

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini'
 
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Confirm, Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { draftOf, dropDraft } from '#web/ui/drafts.ts'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { Failed } from './Failed.tsx'
 
@@ -56,9 +56,9 @@ export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<
           <Failed error={form.write.error} />
           <div className="form-actions">
             <SubmitButton isDanger={isDanger}>{submit}</SubmitButton>
-            <Button variant="default" onClick={leave} disabled={form.write.isPending}>
+            <QuietButton onClick={leave} disabled={form.write.isPending}>
               {cancel}
-            </Button>
+            </QuietButton>
           </div>
         </Form>
       </Dialog>

@@ -17,6 +17,7 @@ import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { formatRupees } from '#domain/money.ts'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { operatorTexts } from './operator-texts.ts'
@@ -37,22 +38,10 @@ export function OperatorActions({ operator }: { operator: Operator }) {
   const close = () => setAction(null)
   return (
     <div className="page-actions">
-      <Button variant="default" onClick={() => setAction('licence')}>
-        {words.licence}
-      </Button>
-      <Button variant="default" onClick={() => setAction('fields')}>
-        {words.fields}
-      </Button>
-      {operator.status === 'ACTIVE' && (
-        <Button variant="default" onClick={() => setAction('look')}>
-          {words.look}
-        </Button>
-      )}
-      {staff && may(staff, 'wallets') && (
-        <Button variant="default" onClick={() => setAction('wallet')}>
-          {words.wallet}
-        </Button>
-      )}
+      <QuietButton onClick={() => setAction('licence')}>{words.licence}</QuietButton>
+      <QuietButton onClick={() => setAction('fields')}>{words.fields}</QuietButton>
+      {operator.status === 'ACTIVE' && <QuietButton onClick={() => setAction('look')}>{words.look}</QuietButton>}
+      {staff && may(staff, 'wallets') && <QuietButton onClick={() => setAction('wallet')}>{words.wallet}</QuietButton>}
       {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
       {action && <ActionDialog action={action} operator={operator} onClose={close} />}
     </div>

@@ -14,11 +14,11 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { column } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -205,9 +205,9 @@ function ResetButton({ person: { staffid, name }, onDone }: { person: Person; on
 
   return (
     <div>
-      <Button variant="default" onClick={() => setIsAsking(true)} loading={isPending}>
+      <QuietButton onClick={() => setIsAsking(true)} loading={isPending}>
         {words.reset}
-      </Button>
+      </QuietButton>
       <Confirm
         title={words.askReset(name)}
         text={words.askResetText}

@@ -16,6 +16,7 @@ import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -110,9 +111,9 @@ function Own({ consent: { consentid }, withdraw, onDone }: OwnProps) {
       <p>{words.own}</p>
       <Failed error={withdraw.error} />
       <div className="form-actions">
-        <Button variant="default" onClick={take} loading={withdraw.isPending}>
+        <QuietButton onClick={take} loading={withdraw.isPending}>
           {words.withdraw}
-        </Button>
+        </QuietButton>
       </div>
     </>
   )
@@ -160,9 +161,9 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
         <Button onClick={() => give('APPROVE')} loading={decide.isPending}>
           {words.allow}
         </Button>
-        <Button variant="default" onClick={() => give('REFUSE')} disabled={decide.isPending}>
+        <QuietButton onClick={() => give('REFUSE')} disabled={decide.isPending}>
           {words.refuse}
-        </Button>
+        </QuietButton>
       </div>
     </>
   )

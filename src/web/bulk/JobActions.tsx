@@ -9,6 +9,7 @@ import type { Session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { bulkTexts } from './bulk-texts.ts'
 import { possibleRows } from './JobSummary.tsx'
@@ -58,9 +59,9 @@ function BeforeStart({ job, session }: JobActionsProps) {
       ) : (
         <p className="card-hint">{words.nothing}</p>
       )}
-      <Button variant="default" loading={cancel.isPending} onClick={() => setAsks('giveUp')}>
+      <QuietButton loading={cancel.isPending} onClick={() => setAsks('giveUp')}>
         {words.giveUp}
-      </Button>
+      </QuietButton>
       <ReviewDialog
         title={words.review}
         yes={words.yes}

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { accountTexts } from './account-texts.ts'
@@ -59,9 +60,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
           <Claimed amount={account.claimed} />
           <div className="start-ways">
             <Button onClick={() => setAsked('take')}>{collection.take}</Button>
-            <Button variant="default" onClick={() => setAsked('link')}>
-              {upi.link}
-            </Button>
+            <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
           </div>
           {asked === 'take' && <TakeMoney from={account} onClose={close} />}
           {asked === 'link' && (

@@ -23,6 +23,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -124,17 +125,11 @@ function Ways({ account }: { account: WholeAccount }) {
       )}
       {session?.subuser === null && (
         <>
-          <Button variant="default" onClick={() => setAsked('opening')}>
-            {words.opening}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('discount')}>
-            {words.discount}
-          </Button>
+          <QuietButton onClick={() => setAsked('opening')}>{words.opening}</QuietButton>
+          <QuietButton onClick={() => setAsked('discount')}>{words.discount}</QuietButton>
         </>
       )}
-      <Button variant="default" onClick={() => setAsked('link')}>
-        {upi.link}
-      </Button>
+      <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
       <Button onClick={() => setAsked('take')}>{collection.take}</Button>
       {asked === 'take' && <TakeMoney from={account} onClose={close} />}
       {asked === 'link' && (

@@ -13,6 +13,7 @@ import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { onlineTexts } from './online-texts.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
@@ -34,9 +35,7 @@ function Now({ gateway, webhook }: { gateway: PayGateway | null; webhook: string
     <>
       {gateway ? <Known gateway={gateway} /> : <p className="card-hint">{words.none}</p>}
       <div className="start-ways">
-        <Button variant="default" onClick={() => setAsked('keys')}>
-          {gateway ? words.change : words.set}
-        </Button>
+        <QuietButton onClick={() => setAsked('keys')}>{gateway ? words.change : words.set}</QuietButton>
         {gateway?.status === 'ON' && (
           <Button variant="subtle" onClick={() => setAsked('stop')}>
             {words.stop}

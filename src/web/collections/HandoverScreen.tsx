@@ -22,6 +22,7 @@ import { type Column, Table } from '#web/ui/Table.tsx'
 import { money as amountOf, number, column } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import '#web/ui/report.css'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
@@ -86,9 +87,9 @@ function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
     <span className="due-ways">
       {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
       {isOperator && bag.owed !== 0 && (
-        <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
+        <QuietButton onClick={() => onAsk({ what: 'settle', bag })}>
           {bag.owed > 0 ? words.settle : words.settleOver}
-        </Button>
+        </QuietButton>
       )}
     </span>
   )

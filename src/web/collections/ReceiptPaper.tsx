@@ -5,9 +5,9 @@ import { paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
@@ -86,9 +86,7 @@ export function ShareReceipt({ receipt }: { receipt: Receipt }) {
             </a>
           </>
         )}
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <QuietButton onClick={() => window.print()}>{words.print}</QuietButton>
       </div>
       {canReachPrinter() && (
         <Suspense>

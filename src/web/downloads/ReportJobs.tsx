@@ -11,8 +11,8 @@ import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { downloadTexts } from './download-texts.ts'
 import { JobState, ReadyReport } from './JobState.tsx'
@@ -77,9 +77,9 @@ function ArchiveCard() {
     <Card title={words.archive}>
       <p className="card-hint">{words.archiveHint}</p>
       <div className="form-actions">
-        <Button variant="default" onClick={() => archive.mutate({})} loading={archive.isPending}>
+        <QuietButton onClick={() => archive.mutate({})} loading={archive.isPending}>
           {words.archiveMake}
-        </Button>
+        </QuietButton>
       </div>
     </Card>
   )

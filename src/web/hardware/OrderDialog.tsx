@@ -22,6 +22,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
@@ -82,9 +83,9 @@ function Papers({ order: { payboxid, invoiceno, transactionid } }: { order: BoxO
   if (invoiceno !== '')
     return (
       <div>
-        <Button variant="default" loading={isPending} onClick={() => save(payboxid)}>
+        <QuietButton loading={isPending} onClick={() => save(payboxid)}>
           {words.invoice} {invoiceno}
-        </Button>
+        </QuietButton>
       </div>
     )
   if (transactionid === '') return null

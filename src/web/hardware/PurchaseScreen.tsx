@@ -19,6 +19,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BoxIcon, DoneIcon } from '#web/ui/icons.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/report.css'
 
@@ -144,9 +145,7 @@ function Placed({ order, onMore }: { order: BoxPayment; onMore: () => void }) {
         <Button onClick={() => save(payboxid)} loading={isPending}>
           {words.invoice}
         </Button>
-        <Button variant="default" onClick={onMore}>
-          {words.more}
-        </Button>
+        <QuietButton onClick={onMore}>{words.more}</QuietButton>
       </div>
     </section>
   )

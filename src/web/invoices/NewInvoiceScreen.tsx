@@ -14,13 +14,13 @@ import { PlanBadges } from '#web/plans/PlanBadges.tsx'
 import { BoxWork } from '#web/subscriptions/BoxWork.tsx'
 import { ShopFilters } from '#web/subscriptions/ShopFilters.tsx'
 import type { ProformaQuote } from '#domain/invoices/calls.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -179,14 +179,13 @@ function Offer({ plan, refusal, isChosen, onToggle }: OfferProps) {
             {nouns.channels(plan.numchannels)} · {periodWord(plan, nouns)} · {plan.description}
           </small>
         </p>
-        <Button
-          variant="default"
+        <QuietButton
           disabled={refusal !== null}
           aria-label={isChosen ? words.takeOutOf(planname) : words.addOf(planname)}
           onClick={() => onToggle(plancode, plantype === 'BASE')}
         >
           {isChosen ? words.takeOut : words.add}
-        </Button>
+        </QuietButton>
       </div>
       <p className="offer-price">
         {words.homePays}{' '}

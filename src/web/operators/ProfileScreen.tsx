@@ -10,12 +10,12 @@ import { saveUser, useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { OwnProfile } from '#web/subusers/OwnProfile.tsx'
 import { useProfileSaved } from '#web/subusers/saved-profile.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { AccountCard, ContactCard, FranchiseCard, TaxCard } from './ProfileCards.tsx'
@@ -105,9 +105,7 @@ function ContactForm({ operator }: { operator: OperatorInfo }) {
         </Card>
         <div className="form-actions">
           <SubmitButton>{words.save}</SubmitButton>
-          <Button variant="default" onClick={toProfile}>
-            {words.cancel}
-          </Button>
+          <QuietButton onClick={toProfile}>{words.cancel}</QuietButton>
         </div>
       </Form>
     </Page>

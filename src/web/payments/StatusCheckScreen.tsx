@@ -7,7 +7,6 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,6 +16,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import '#web/ui/report.css'
 
 import { publicLook, type SeenPayment } from './look-up.ts'
@@ -134,9 +134,9 @@ function Found({ payment, isFetching, onAgain }: FoundProps) {
         </Details>
         {status !== 'PAID' && !givenback?.at && (
           <div className="form-actions">
-            <Button variant="default" onClick={onAgain} loading={isFetching}>
+            <QuietButton onClick={onAgain} loading={isFetching}>
               {words.again}
-            </Button>
+            </QuietButton>
           </div>
         )}
       </div>

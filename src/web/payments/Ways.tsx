@@ -5,7 +5,7 @@ import { useCart } from '#web/cart/use-cart.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { thankYouTexts } from './thank-you-texts.ts'
 
@@ -51,8 +51,8 @@ export function Ways({ retry = false, purpose }: { retry?: boolean; purpose?: Pa
 export function AgainButton({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean }) {
   const { againNow } = useText(thankYouTexts)
   return (
-    <Button variant="default" onClick={onAgain} loading={isBusy}>
+    <QuietButton onClick={onAgain} loading={isBusy}>
       {againNow}
-    </Button>
+    </QuietButton>
   )
 }

@@ -15,6 +15,7 @@ import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
@@ -167,9 +168,9 @@ function Review({ quiz, answers, isPending, onChange, onHandIn }: ReviewProps) {
       </ol>
       <p className="card-hint">{words.once}</p>
       <div className="quiz-ways">
-        <Button variant="default" disabled={isPending} onClick={() => onChange(quiz.length - 1)}>
+        <QuietButton disabled={isPending} onClick={() => onChange(quiz.length - 1)}>
           {words.back}
-        </Button>
+        </QuietButton>
         <Button loading={isPending} disabled={!isWhole} onClick={onHandIn}>
           {words.handIn}
         </Button>
@@ -229,9 +230,9 @@ function Question({ question, place, count, chosen, onChoose, onMove }: Question
         ))}
       </fieldset>
       <div className="quiz-ways">
-        <Button variant="default" disabled={place === 0} onClick={() => onMove(-1)}>
+        <QuietButton disabled={place === 0} onClick={() => onMove(-1)}>
           {words.back}
-        </Button>
+        </QuietButton>
         <Button type="submit" disabled={!chosen}>
           {isLast ? words.toReview : words.next}
         </Button>

@@ -10,7 +10,6 @@ import { HomeLink, HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { column } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,6 +17,7 @@ import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -116,9 +116,7 @@ function Act({ row, renew, isPending, asLink = false }: { row: Try; asLink?: boo
   return asLink ? (
     <RowAction {...does}>{words.renewNow}</RowAction>
   ) : (
-    <Button variant="default" {...does}>
-      {words.renewNow}
-    </Button>
+    <QuietButton {...does}>{words.renewNow}</QuietButton>
   )
 }
 

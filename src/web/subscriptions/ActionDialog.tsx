@@ -18,6 +18,7 @@ import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 import '#web/cart/cart-line.css'
@@ -131,9 +132,7 @@ function ActionForm({ action, carried, asked, onRefused, onClose }: ActionFormPr
         picks={reasons.map((value) => ({ value, content: known[value] ?? value }))}
       />
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {words.back}
-        </Button>
+        <QuietButton onClick={onClose}>{words.back}</QuietButton>
         <SubmitButton isDanger={action !== 'reconnect'}>{yesText(words, action, preview.refund)}</SubmitButton>
       </Actions>
     </Form>
@@ -155,9 +154,7 @@ function Refused({ text, back, onClose }: { text: string; back: string; onClose:
         {text}
       </p>
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {back}
-        </Button>
+        <QuietButton onClick={onClose}>{back}</QuietButton>
       </Actions>
     </>
   )

@@ -10,7 +10,6 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -26,6 +25,7 @@ import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 
@@ -216,9 +216,7 @@ function Answer({ ticket }: { ticket: OneTicket }) {
     >
       {isClosing ? (
         <MessageForm {...form} action="CLOSE" label={words.done} send={words.closeYes}>
-          <Button variant="default" onClick={() => setIsClosing(false)}>
-            {words.cancel}
-          </Button>
+          <QuietButton onClick={() => setIsClosing(false)}>{words.cancel}</QuietButton>
         </MessageForm>
       ) : (
         <MessageForm key={sent} {...form} action="REPLY" label={words.message} send={words.send} />
@@ -260,18 +258,14 @@ function Reopen({ closed, form }: { closed: Date; form: FormProps }) {
   if (isOpening) {
     return (
       <MessageForm {...form} action="REOPEN" label={words.stillWrong} send={words.reopen}>
-        <Button variant="default" onClick={() => setIsOpening(false)}>
-          {words.cancel}
-        </Button>
+        <QuietButton onClick={() => setIsOpening(false)}>{words.cancel}</QuietButton>
       </MessageForm>
     )
   }
   return (
     <div className="ticket-closed">
       <p className="card-hint">{words.canReopen(day(reopenableUntil(closed), language))}</p>
-      <Button variant="default" onClick={() => setIsOpening(true)}>
-        {words.reopen}
-      </Button>
+      <QuietButton onClick={() => setIsOpening(true)}>{words.reopen}</QuietButton>
     </div>
   )
 }

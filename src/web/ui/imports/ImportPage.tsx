@@ -19,6 +19,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { column } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { importTexts } from './import-texts.ts'
 import { ImportSummary, possibleRows } from './ImportSummary.tsx'
@@ -159,16 +160,8 @@ function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
           {words.retry}
         </Button>
       )}
-      {importCan('mend', made) && (
-        <Button variant="default" onClick={does.mend}>
-          {words.mend}
-        </Button>
-      )}
-      {importCan('cancel', made) && (
-        <Button variant="default" onClick={() => setAsks('cancel')}>
-          {words.cancel}
-        </Button>
-      )}
+      {importCan('mend', made) && <QuietButton onClick={does.mend}>{words.mend}</QuietButton>}
+      {importCan('cancel', made) && <QuietButton onClick={() => setAsks('cancel')}>{words.cancel}</QuietButton>}
       <Confirm {...question} no={words.no} isOpen={asks === 'start'} onYes={then(does.start)} onNo={close} />
       <Confirm
         title={words.cancelAsk}
