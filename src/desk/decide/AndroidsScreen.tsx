@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog, approving } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -15,7 +13,7 @@ import { useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, columnsIn } from '#web/ui/columns.tsx'
 
 const androidTexts = dictionary({
   hint: ['Android STBs requested by operators.', 'ऑपरेटरों के माँगे हुए Android STB।'],
@@ -68,20 +66,13 @@ export function AndroidsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Android>[] {
-  const words = useText(androidTexts)
-  const queue = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'quantity', header: words.quantity, align: 'right', cell: ({ quantity }) => quantity },
-      text('comments', words.comments),
-      moment('created', queue.asked),
-      { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
-    ],
-    [words, queue],
-  )
-}
+const useColumns = columnsIn([androidTexts, queueTexts], ([words, queue]): readonly Column<Android>[] => [
+  { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  { key: 'quantity', header: words.quantity, align: 'right', cell: ({ quantity }) => quantity },
+  text('comments', words.comments),
+  moment('created', queue.asked),
+  { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
+])
 
 type Android = Reply<typeof decideCalls.decideAndroid>
 

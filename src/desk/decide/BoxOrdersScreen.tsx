@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { hrefOf, usePages, useWrite } from '#desk/api.ts'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
@@ -13,7 +13,7 @@ import { DELIVERY_STATES, isCancellable, partUnderWay, toPack } from '#domain/ha
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { money, moment, column } from '#web/ui/columns.tsx'
+import { money, moment, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -54,38 +54,27 @@ export function BoxOrdersScreen() {
   )
 }
 
-function useColumns(): readonly Column<DeskBoxOrder>[] {
-  const words = useText(boxOrderTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      column('item', words.item, ({ quantity, boxtype, model, payboxid }) => (
-        <span className="stacked">
-          {quantity} × {boxtype} · {model}
-          <small>{payboxid}</small>
-        </span>
-      )),
-      moment('created', common.asked),
-      column(
-        'progress',
-        words.progress,
-        ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`,
-      ),
-      money('totalprice', words.paid),
-      column('status', common.status, (order) =>
-        order.delivery ? (
-          <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
-            {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
-          </Stacked>
-        ) : (
-          <Badge tone="plain">{words.CANCELLED}</Badge>
-        ),
-      ),
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([boxOrderTexts, queueTexts], ([words, common]): readonly Column<DeskBoxOrder>[] => [
+  { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  column('item', words.item, ({ quantity, boxtype, model, payboxid }) => (
+    <span className="stacked">
+      {quantity} × {boxtype} · {model}
+      <small>{payboxid}</small>
+    </span>
+  )),
+  moment('created', common.asked),
+  column('progress', words.progress, ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`),
+  money('totalprice', words.paid),
+  column('status', common.status, (order) =>
+    order.delivery ? (
+      <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
+        {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
+      </Stacked>
+    ) : (
+      <Badge tone="plain">{words.CANCELLED}</Badge>
+    ),
+  ),
+])
 
 const REFRESHES: DeskCallName[] = ['listDeskBoxOrders']
 

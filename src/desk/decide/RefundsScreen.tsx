@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, type RowDialogProps, useRequestState } from '#desk/ui/QueueScreen.tsx'
@@ -14,7 +12,7 @@ import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { moment, money, column } from '#web/ui/columns.tsx'
+import { moment, money, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -89,23 +87,14 @@ export function RefundsScreen() {
 
 type DeskRefund = Reply<typeof decideCalls.decideRefund>
 
-function useColumns(): readonly Column<DeskRefund>[] {
-  const words = useText(refundTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      column('pack', words.pack, ({ planname, refundid }) => (
-        <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>
-      )),
-      { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
-      money('amount', words.amount),
-      moment('created', common.asked),
-      { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([refundTexts, queueTexts], ([words, common]): readonly Column<DeskRefund>[] => [
+  { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  column('pack', words.pack, ({ planname, refundid }) => <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>),
+  { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
+  money('amount', words.amount),
+  moment('created', common.asked),
+  { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
+])
 
 function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund>) {
   const words = useText(refundTexts)

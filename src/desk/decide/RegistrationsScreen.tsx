@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, useStates, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -13,7 +11,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { badge, moment } from '#web/ui/columns.tsx'
+import { badge, moment, columnsIn } from '#web/ui/columns.tsx'
 
 const registrationTexts = dictionary({
   hint: ['Operators who want to use the portal.', 'जो ऑपरेटर पोर्टल पर काम करना चाहते हैं।'],
@@ -70,21 +68,14 @@ export function RegistrationsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Registration>[] {
-  const words = useText(registrationTexts)
-  const queue = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
-      { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
-      { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
-      moment('created', words.created),
-      badge('status', queue.status, TONES, words),
-    ],
-    [words, queue],
-  )
-}
+const useColumns = columnsIn([registrationTexts, queueTexts], ([words, queue]): readonly Column<Registration>[] => [
+  { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
+  { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
+  { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
+  moment('created', words.created),
+  badge('status', queue.status, TONES, words),
+])
 
 type Registration = Reply<typeof decideCalls.decideRegistration>
 

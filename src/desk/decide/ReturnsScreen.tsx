@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day, column } from '#web/ui/columns.tsx'
+import { day, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -80,23 +80,18 @@ export function ReturnsScreen() {
   )
 }
 
-function useColumns(): readonly Column<ReturnedBox>[] {
-  const words = useText(returnTexts)
-  const common = useText(queueTexts)
-  const reasons = useText(reasonTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'box', header: words.box, cell: ({ stbno }) => <span className="number">{stbno}</span> },
-      { key: 'type', header: words.type, cell: ({ stb_type, model }) => `${stb_type} · ${model}` },
-      { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
-      day('since', words.since),
-      day('warranty', words.warranty),
-      column('status', common.status, ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>),
-    ],
-    [words, common, reasons],
-  )
-}
+const useColumns = columnsIn(
+  [returnTexts, queueTexts, reasonTexts],
+  ([words, common, reasons]): readonly Column<ReturnedBox>[] => [
+    { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+    { key: 'box', header: words.box, cell: ({ stbno }) => <span className="number">{stbno}</span> },
+    { key: 'type', header: words.type, cell: ({ stb_type, model }) => `${stb_type} · ${model}` },
+    { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
+    day('since', words.since),
+    day('warranty', words.warranty),
+    column('status', common.status, ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>),
+  ],
+)
 
 /** One STB that was sent back, and its next step. */
 function ReturnDialog({ row, onClose }: RowDialogProps<ReturnedBox>) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 
 import { read, hrefOf, usePages, useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { titleColumn } from '#web/ui/columns.tsx'
+import { titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
@@ -200,26 +200,21 @@ const ticketLine = (ticket: DeskTicket) => (
   />
 )
 
-function useColumns(): readonly Column<DeskTicket>[] {
-  const words = useText(ticketTexts)
-  const common = useText(queueTexts)
-  const categories = useText(categoryTexts)
-  return useMemo(
-    () => [
-      titleColumn('ticket', words.ticket, ({ ticketid, subject, docketno }) => (
-        <span className="stacked">
-          <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
-            {subject}
-          </DeskLink>
-          <small>{docketno}</small>
-        </span>
-      )),
-      { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
-      { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },
-      { key: 'assigned', header: words.assigned, cell: ({ assigned }) => assigned || words.assignedToNobody },
-      { key: 'status', header: common.status, cell: ({ status }) => <TicketBadge status={status} /> },
-    ],
-    [words, common, categories],
-  )
-}
+const useColumns = columnsIn(
+  [ticketTexts, queueTexts, categoryTexts],
+  ([words, common, categories]): readonly Column<DeskTicket>[] => [
+    titleColumn('ticket', words.ticket, ({ ticketid, subject, docketno }) => (
+      <span className="stacked">
+        <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
+          {subject}
+        </DeskLink>
+        <small>{docketno}</small>
+      </span>
+    )),
+    { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
+    { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
+    { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },
+    { key: 'assigned', header: words.assigned, cell: ({ assigned }) => assigned || words.assignedToNobody },
+    { key: 'status', header: common.status, cell: ({ status }) => <TicketBadge status={status} /> },
+  ],
+)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { usePages, useWrite } from '#desk/api.ts'
@@ -6,7 +6,7 @@ import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, titleColumn } from '#web/ui/columns.tsx'
+import { moment, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
@@ -42,21 +42,13 @@ export function AlertsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Alert>[] {
-  const words = useText(messageTexts)
-  return useMemo(
-    () => [
-      titleColumn('what', words.what, ({ title, message }) => (
-        <Stacked top={<strong>{title}</strong>}>{message}</Stacked>
-      )),
-      { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
-      { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
-      moment('created', words.sent),
-      { key: 'read', header: words.read, align: 'right', cell: ({ read }) => words.readers(read) },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([messageTexts], ([words]): readonly Column<Alert>[] => [
+  titleColumn('what', words.what, ({ title, message }) => <Stacked top={<strong>{title}</strong>}>{message}</Stacked>),
+  { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
+  { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
+  moment('created', words.sent),
+  { key: 'read', header: words.read, align: 'right', cell: ({ read }) => words.readers(read) },
+])
 
 const TO = ['all', 'region', 'operator'] as const
 type To = (typeof TO)[number]

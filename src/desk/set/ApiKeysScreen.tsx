@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
@@ -13,7 +13,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { titleColumn, column } from '#web/ui/columns.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -97,26 +97,19 @@ export function ApiKeysScreen() {
 
 const TONES = { ACTIVE: 'good', EXPIRED: 'wait', REVOKED: 'bad' } as const
 
-function useColumns(): readonly Column<Key>[] {
-  const words = useText(apiKeyTexts)
-  const names = useText(scopeTexts)
-  return useMemo(
-    () => [
-      titleColumn('key', words.key, ({ name, keyid, createdby }) => (
-        <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
-      )),
-      column('scopes', words.scopes, ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />),
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      column('lastused', words.lastused, ({ lastused, lastaddress }) =>
-        lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
-      ),
-      { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
-      column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
-      column('actions', words.revoke, (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />),
-    ],
-    [words, names],
-  )
-}
+const useColumns = columnsIn([apiKeyTexts, scopeTexts], ([words, names]): readonly Column<Key>[] => [
+  titleColumn('key', words.key, ({ name, keyid, createdby }) => (
+    <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
+  )),
+  column('scopes', words.scopes, ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />),
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('lastused', words.lastused, ({ lastused, lastaddress }) =>
+    lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
+  ),
+  { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
+  column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+  column('actions', words.revoke, (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />),
+])
 
 function RevokeButton({ row: { keyid, name } }: { row: Key }) {
   const words = useText(apiKeyTexts)

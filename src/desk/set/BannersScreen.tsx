@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
@@ -17,7 +15,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { number } from '#web/ui/columns.tsx'
+import { number, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -92,20 +90,14 @@ export function BannersScreen() {
   )
 }
 
-function useColumns(): readonly Column<DeskBanner>[] {
-  const words = useText(bannerTexts)
-  return useMemo(
-    () => [
-      { key: 'banner', header: words.banner, isTitle: true, cell: (row) => <BannerCell banner={row} /> },
-      { key: 'adtype', header: words.adtype, cell: ({ adtype }) => words[adtype], sortBy: ({ adtype }) => adtype },
-      { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
-      number('weight', words.weight),
-      { key: 'days', header: words.days, cell: (row) => <Days banner={row} /> },
-      { key: 'state', header: words.state, cell: (row) => <State banner={row} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([bannerTexts], ([words]): readonly Column<DeskBanner>[] => [
+  { key: 'banner', header: words.banner, isTitle: true, cell: (row) => <BannerCell banner={row} /> },
+  { key: 'adtype', header: words.adtype, cell: ({ adtype }) => words[adtype], sortBy: ({ adtype }) => adtype },
+  { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
+  number('weight', words.weight),
+  { key: 'days', header: words.days, cell: (row) => <Days banner={row} /> },
+  { key: 'state', header: words.state, cell: (row) => <State banner={row} /> },
+])
 
 const BannerCell = ({ banner: { filename, title, body } }: { banner: DeskBanner }) => (
   <span className="desk-with-thumb">

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { hrefOf, useWrite } from '#desk/api.ts'
@@ -21,7 +21,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
-import { day, titleColumn, column } from '#web/ui/columns.tsx'
+import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -90,34 +90,28 @@ export function DocumentsScreen() {
 
 type DeskDocument = RowOf<'listDeskDocuments'>
 
-function useColumns(): readonly Column<DeskDocument>[] {
-  const words = useText(documentTexts)
-  return useMemo(
-    () => [
-      titleColumn('name', words.name, (row) => <NameCell document={row} />, { sortBy: ({ name }) => name }),
-      {
-        key: 'type',
-        header: words.type,
-        cell: ({ type, category }) =>
-          category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
-        sortBy: ({ type }) => type,
-      },
-      column('size', words.size, ({ bytes }) => bytesText(bytes), { align: 'right', sortBy: ({ bytes }) => bytes }),
-      day('created', words.added),
-      column('file', words.file, ({ id, filename, type }) => (
-        <ViewFile
-          href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
-          filename={filename}
-          type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
-        />
-      )),
-      column('hidden', words.state, ({ hidden }) => (
-        <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
-      )),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([documentTexts], ([words]): readonly Column<DeskDocument>[] => [
+  titleColumn('name', words.name, (row) => <NameCell document={row} />, { sortBy: ({ name }) => name }),
+  {
+    key: 'type',
+    header: words.type,
+    cell: ({ type, category }) =>
+      category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
+    sortBy: ({ type }) => type,
+  },
+  column('size', words.size, ({ bytes }) => bytesText(bytes), { align: 'right', sortBy: ({ bytes }) => bytes }),
+  day('created', words.added),
+  column('file', words.file, ({ id, filename, type }) => (
+    <ViewFile
+      href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
+      filename={filename}
+      type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
+    />
+  )),
+  column('hidden', words.state, ({ hidden }) => (
+    <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
+  )),
+])
 
 const NameCell = ({ document: { name, header, filename, thumbnail } }: { document: DeskDocument }) => (
   <span className="desk-with-thumb">

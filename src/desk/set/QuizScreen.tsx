@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog, ONLY_NEW } from '#desk/ui/FormDialog.tsx'
@@ -12,7 +10,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { column } from '#web/ui/columns.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
@@ -67,25 +65,19 @@ export function QuizScreen() {
   )
 }
 
-function useColumns(): readonly Column<Question>[] {
-  const words = useText(quizTexts)
-  return useMemo(
-    () => [
-      column('place', words.place, ({ place }) => place, { align: 'right', sortBy: ({ place }) => place }),
-      { key: 'question', header: words.question, isTitle: true, cell: (row) => <Asked question={row} /> },
-      column(
-        'statistics',
-        words.statistics,
-        ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
-        { align: 'right', sortBy: ({ right, answered }) => right / Math.max(answered, 1) },
-      ),
-      column('active', words.state, ({ active }) => (
-        <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
-      )),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([quizTexts], ([words]): readonly Column<Question>[] => [
+  column('place', words.place, ({ place }) => place, { align: 'right', sortBy: ({ place }) => place }),
+  { key: 'question', header: words.question, isTitle: true, cell: (row) => <Asked question={row} /> },
+  column(
+    'statistics',
+    words.statistics,
+    ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
+    { align: 'right', sortBy: ({ right, answered }) => right / Math.max(answered, 1) },
+  ),
+  column('active', words.state, ({ active }) => (
+    <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
+  )),
+])
 
 function Asked({ question: { key, question, ans1, ans2, ans3, rightanswer } }: { question: Question }) {
   const words = useText(quizTexts)

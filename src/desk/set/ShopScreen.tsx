@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
@@ -11,7 +9,7 @@ import { formatRupees } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { money, column } from '#web/ui/columns.tsx'
+import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -41,20 +39,14 @@ export function ShopScreen() {
   )
 }
 
-function useColumns(): readonly Column<Ware>[] {
-  const words = useText(priceTexts)
-  return useMemo(
-    () => [
-      { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
-      { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
-      money('price', words.price),
-      column('sold', words.state, ({ sold }) => (
-        <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
-      )),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([priceTexts], ([words]): readonly Column<Ware>[] => [
+  { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
+  { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
+  money('price', words.price),
+  column('sold', words.state, ({ sold }) => (
+    <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
+  )),
+])
 
 const WareCell = ({ ware: { idboxtypeclass, model, picture, description } }: { ware: Ware }) => (
   <span className="desk-with-thumb">

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { useAddress } from '#desk/ui/use-address.ts'
@@ -8,7 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, text, titleColumn, column } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -47,31 +47,22 @@ export function WebhooksScreen() {
   )
 }
 
-function useColumns(): readonly Column<Webhook>[] {
-  const words = useText(webhookTexts)
-  const names = useText(eventTexts)
-  return useMemo(
-    () => [
-      titleColumn('webhook', words.name, ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>),
-      column('events', words.events, ({ events }) => <Chips words={events.map((event) => names[event])} />),
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      column('lastsent', words.lastsent, ({ lastsent }) =>
-        lastsent ? <DateText at={lastsent} withTime /> : words.never,
-      ),
-      column('failed', words.failed, ({ webhookid, name, failed }) =>
-        failed > 0 ? (
-          <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
-        ) : (
-          0
-        ),
-      ),
-      column('status', words.status, ({ status }) => (
-        <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>
-      )),
-    ],
-    [words, names],
-  )
-}
+const useColumns = columnsIn([webhookTexts, eventTexts], ([words, names]): readonly Column<Webhook>[] => [
+  titleColumn('webhook', words.name, ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>),
+  column('events', words.events, ({ events }) => <Chips words={events.map((event) => names[event])} />),
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('lastsent', words.lastsent, ({ lastsent }) => (lastsent ? <DateText at={lastsent} withTime /> : words.never)),
+  column('failed', words.failed, ({ webhookid, name, failed }) =>
+    failed > 0 ? (
+      <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
+    ) : (
+      0
+    ),
+  ),
+  column('status', words.status, ({ status }) => (
+    <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>
+  )),
+])
 
 type Webhook = RowOf<'listWebhooks'>
 
@@ -179,30 +170,23 @@ function Failure({ kept }: { kept: string }) {
   return <Stacked top={words[code]}>{said}</Stacked>
 }
 
-function useDeliveryColumns(): readonly Column<Delivery>[] {
-  const words = useText(webhookTexts)
-  const names = useText(eventTexts)
-  return useMemo(
-    () => [
-      titleColumn('event', words.event, ({ event, eventid }) => (
-        <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>
-      )),
-      text('webhook', words.to),
-      text('lcoid', words.operator),
-      moment('created', words.created),
-      { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      column('failure', words.failure, ({ failure }) => <Failure kept={failure} />),
-      column('state', words.status, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
-      column(
-        'actions',
-        words.again,
-        ({ id, eventid, state }) =>
-          state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
-      ),
-    ],
-    [words, names],
-  )
-}
+const useDeliveryColumns = columnsIn([webhookTexts, eventTexts], ([words, names]): readonly Column<Delivery>[] => [
+  titleColumn('event', words.event, ({ event, eventid }) => (
+    <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>
+  )),
+  text('webhook', words.to),
+  text('lcoid', words.operator),
+  moment('created', words.created),
+  { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
+  column('failure', words.failure, ({ failure }) => <Failure kept={failure} />),
+  column('state', words.status, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+  column(
+    'actions',
+    words.again,
+    ({ id, eventid, state }) =>
+      state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
+  ),
+])
 
 type ReplayButtonProps = { of: { id: string } | { webhookid: string }; label: string; word: string }
 

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -23,7 +21,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
-import { titleColumn, column } from '#web/ui/columns.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
 import '../ui/desk-ui.css'
@@ -168,32 +166,27 @@ function LastRun({ last }: { last: Last }) {
 
 const Amount = ({ of }: { of: Difference['ours'] }) => (of === null ? <Value>{null}</Value> : <Money amount={of} />)
 
-function useColumns(): readonly Column<Difference>[] {
-  const words = useText(differenceTexts)
-  const names = useText(differenceNames)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      titleColumn('difference', words.difference, ({ kind, reference }) => (
-        <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>
-      )),
-      column('operator', common.operator, (row) =>
-        row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>,
-      ),
-      { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
-      { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
-      column('found', words.found, ({ found, closed }) => (
-        <Stacked top={<DateText at={found} withTime />}>
-          {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
-        </Stacked>
-      )),
-      column('state', common.status, ({ closed }) => (
-        <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>
-      )),
-    ],
-    [words, names, common],
-  )
-}
+const useColumns = columnsIn(
+  [differenceTexts, differenceNames, queueTexts],
+  ([words, names, common]): readonly Column<Difference>[] => [
+    titleColumn('difference', words.difference, ({ kind, reference }) => (
+      <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>
+    )),
+    column('operator', common.operator, (row) =>
+      row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>,
+    ),
+    { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
+    { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
+    column('found', words.found, ({ found, closed }) => (
+      <Stacked top={<DateText at={found} withTime />}>
+        {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
+      </Stacked>
+    )),
+    column('state', common.status, ({ closed }) => (
+      <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>
+    )),
+  ],
+)
 
 type Difference = RowOf<'listDifferences'>
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -16,7 +16,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
@@ -159,26 +159,19 @@ function Amounts({ of: { amount, captured } }: { of: Payment }) {
   return <Stacked top={<Money amount={amount} />}>{captured !== null && came(moneyText(captured))}</Stacked>
 }
 
-function useColumns(): readonly Column<Payment>[] {
-  const words = useText(paymentTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      titleColumn('payment', words.payment, ({ paymentid, transactionid, gateway, gatewaypayment }) => (
-        <span className="stacked">
-          <strong>{paymentid}</strong>
-          <small>{transactionid}</small>
-          <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
-        </span>
-      )),
-      { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
-      money('amount', words.amount, { cell: (row) => <Amounts of={row} /> }),
-      moment('created', words.created),
-      column('state', common.status, (row) => <StateBadge of={row} />),
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([paymentTexts, queueTexts], ([words, common]): readonly Column<Payment>[] => [
+  titleColumn('payment', words.payment, ({ paymentid, transactionid, gateway, gatewaypayment }) => (
+    <span className="stacked">
+      <strong>{paymentid}</strong>
+      <small>{transactionid}</small>
+      <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
+    </span>
+  )),
+  { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
+  money('amount', words.amount, { cell: (row) => <Amounts of={row} /> }),
+  moment('created', words.created),
+  column('state', common.status, (row) => <StateBadge of={row} />),
+])
 
 type Way = 'CREDIT' | 'REFUND' | 'ASK'
 type OrderWord = 'orderPaid' | 'orderShort' | 'orderGone' | 'orderEnds'

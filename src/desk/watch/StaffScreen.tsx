@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/texts.ts'
@@ -14,7 +14,7 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { column } from '#web/ui/columns.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
@@ -90,32 +90,26 @@ export function StaffScreen() {
 
 type Person = Reply<typeof watchCalls.saveStaff>
 
-function useColumns(): readonly Column<Person>[] {
-  const words = useText(staffTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'person',
-        header: words.person,
-        isTitle: true,
-        cell: ({ staffid, name, email }) => (
-          <Stacked top={<strong>{name}</strong>}>{[staffid, email].filter(Boolean).join(' · ')}</Stacked>
-        ),
-        sortBy: ({ name }) => name,
-      },
-      { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      column('factor', words.factor, ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff)),
-      column('lastlogin', words.lastlogin, ({ lastlogin }) =>
-        lastlogin ? <DateText at={lastlogin} withTime /> : words.never,
-      ),
-      column('status', words.status, ({ status }) => (
-        <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
-      )),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([staffTexts], ([words]): readonly Column<Person>[] => [
+  {
+    key: 'person',
+    header: words.person,
+    isTitle: true,
+    cell: ({ staffid, name, email }) => (
+      <Stacked top={<strong>{name}</strong>}>{[staffid, email].filter(Boolean).join(' · ')}</Stacked>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('factor', words.factor, ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff)),
+  column('lastlogin', words.lastlogin, ({ lastlogin }) =>
+    lastlogin ? <DateText at={lastlogin} withTime /> : words.never,
+  ),
+  column('status', words.status, ({ status }) => (
+    <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
+  )),
+])
 
 function Roles({ roles }: { roles: readonly DeskRole[] }) {
   const names = useText(roleTexts)

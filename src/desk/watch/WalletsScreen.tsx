@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
@@ -12,7 +12,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -53,24 +53,15 @@ export function WalletsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Consent>[] {
-  const words = useText(walletTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      titleColumn('operator', common.operator, (row) => <OperatorCell of={{ ...row, city: '' }} />),
-      column('direction', words.direction, ({ what, direction }) =>
-        what === 'WALLET' ? words[direction] : words[what],
-      ),
-      money('amount', words.amount),
-      { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
-      { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
-      moment('asked', words.asked),
-      badge('state', common.status, TONES, words),
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([walletTexts, queueTexts], ([words, common]): readonly Column<Consent>[] => [
+  titleColumn('operator', common.operator, (row) => <OperatorCell of={{ ...row, city: '' }} />),
+  column('direction', words.direction, ({ what, direction }) => (what === 'WALLET' ? words[direction] : words[what])),
+  money('amount', words.amount),
+  { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
+  { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
+  moment('asked', words.asked),
+  badge('state', common.status, TONES, words),
+])
 
 /** One change of a wallet; whoever asked for it can only take it back. */
 function ConsentDialog({ row: consent, onClose }: RowDialogProps<Consent>) {

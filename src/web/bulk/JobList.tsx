@@ -1,11 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
 import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { moment, money, text, titleColumn, column } from '#web/ui/columns.tsx'
+import { moment, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
@@ -65,26 +64,20 @@ function JobLine({ job: { jobid, filename, kind, status, done, failed, refused, 
   )
 }
 
-function useColumns(): readonly Column<BulkJob>[] {
-  const words = useText(bulkTexts)
-  return useMemo<readonly Column<BulkJob>[]>(
-    () => [
-      titleColumn('file', words.file, ({ jobid, filename, kind }) => (
-        <span className="stacked">
-          <Link to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link">
-            {filename}
-          </Link>
-          <small>
-            {jobid} · {words[kind]}
-          </small>
-        </span>
-      )),
-      { key: 'status', header: words.status, cell: ({ status }) => <JobBadge state={status} /> },
-      column('progress', words.progress, ({ done, failed, refused }) => words.counts(done, failed, refused)),
-      moment('created', words.when),
-      text('authorisedby', words.by),
-      money('amount', words.amount),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([bulkTexts], ([words]): readonly Column<BulkJob>[] => [
+  titleColumn('file', words.file, ({ jobid, filename, kind }) => (
+    <span className="stacked">
+      <Link to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link">
+        {filename}
+      </Link>
+      <small>
+        {jobid} · {words[kind]}
+      </small>
+    </span>
+  )),
+  { key: 'status', header: words.status, cell: ({ status }) => <JobBadge state={status} /> },
+  column('progress', words.progress, ({ done, failed, refused }) => words.counts(done, failed, refused)),
+  moment('created', words.when),
+  text('authorisedby', words.by),
+  money('amount', words.amount),
+])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -13,7 +13,7 @@ import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { author, day, money as moneyColumn, titleColumn } from '#web/ui/columns.tsx'
+import { author, day, money as moneyColumn, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -217,26 +217,20 @@ function EntryLine({ entry: { kind, planname, receiptno, note, day: of, amount, 
   )
 }
 
-function useColumns(): readonly Column<AccountEntry>[] {
-  const words = useText(accountTexts)
-  return useMemo<readonly Column<AccountEntry>[]>(
-    () => [
-      titleColumn('kind', words.particulars, ({ kind, planname, receiptno, note }) => (
-        <Stacked top={words[kind]}>
-          {planname}
-          {receiptno && (
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {receiptno}
-            </Link>
-          )}{' '}
-          {note}
-        </Stacked>
-      )),
-      day('day', words.day),
-      moneyColumn('amount', words.amount),
-      moneyColumn('balance', words.balance),
-      author('authorisedby', words.by),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([accountTexts], ([words]): readonly Column<AccountEntry>[] => [
+  titleColumn('kind', words.particulars, ({ kind, planname, receiptno, note }) => (
+    <Stacked top={words[kind]}>
+      {planname}
+      {receiptno && (
+        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+          {receiptno}
+        </Link>
+      )}{' '}
+      {note}
+    </Stacked>
+  )),
+  day('day', words.day),
+  moneyColumn('amount', words.amount),
+  moneyColumn('balance', words.balance),
+  author('authorisedby', words.by),
+])

@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { money, number, titleColumn, column } from '#web/ui/columns.tsx'
+import { money, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
@@ -183,30 +183,26 @@ function NumbersField({ refused }: { refused: Failure | null }) {
   )
 }
 
-function useColumns(
-  names: ReadonlyMap<string, string>,
-  onAsk: (asked: Asked) => void,
-  onPrint: (areaid: string) => void,
-): readonly Column<Area>[] {
-  const words = useText(areaTexts)
-  return useMemo<readonly Column<Area>[]>(
-    () => [
-      titleColumn('name', words.area, ({ areaid, name }) => (
-        <Link to={PATHS.collections} search={{ areaid }}>
-          {name}
-        </Link>
-      )),
-      number('customers', words.customers),
-      number('owing', words.owing),
-      money('due', words.due),
-      column('collectors', words.collectors, ({ collectors }) =>
-        collectors.map((id) => names.get(id) ?? id).join(', '),
-      ),
-      column('ways', words.action, (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />),
-    ],
-    [words, names, onAsk, onPrint],
-  )
-}
+const useColumns = columnsIn(
+  [areaTexts],
+  (
+    [words],
+    names: ReadonlyMap<string, string>,
+    onAsk: (asked: Asked) => void,
+    onPrint: (areaid: string) => void,
+  ): readonly Column<Area>[] => [
+    titleColumn('name', words.area, ({ areaid, name }) => (
+      <Link to={PATHS.collections} search={{ areaid }}>
+        {name}
+      </Link>
+    )),
+    number('customers', words.customers),
+    number('owing', words.owing),
+    money('due', words.due),
+    column('collectors', words.collectors, ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', ')),
+    column('ways', words.action, (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />),
+  ],
+)
 
 type WaysProps = { area: Area; onAsk: (asked: Asked) => void; onPrint: (areaid: string) => void }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Handover } from '#domain/collections/walk-calls.ts'
 import { indianClock } from '#domain/dates.ts'
@@ -14,7 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { moment, money as amountOf, number, titleColumn, column } from '#web/ui/columns.tsx'
+import { moment, money as amountOf, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
 import { HandoverLine, HANDOVER_TONES, notesIn, ReturnedBy } from './HandoverLines.tsx'
@@ -46,43 +46,37 @@ export function Handovers() {
   )
 }
 
-function useHandoverColumns(): readonly Column<Handover>[] {
-  const words = useText(handoverTexts)
-  return useMemo<readonly Column<Handover>[]>(
-    () => [
-      titleColumn('name', words.collector, ({ name, handoverid }) => (
-        <span className="stacked handover-of">
-          {name}
-          <small>{handoverid}</small>
-        </span>
-      )),
-      // its time below it, as the number below the name: beside it the column is too narrow on a laptop
-      moment('created', words.when, {
-        cell: ({ created }) => <Stacked top={<DateText at={created} />}>{indianClock(new Date(created))}</Stacked>,
-      }),
-      number('receipts', words.receipts),
-      amountOf('cash', words.cash),
-      column(
-        'counted',
-        words.counted,
-        ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
-        { align: 'right' },
-      ),
-      amountOf('difference', words.difference),
-      amountOf('other', words.other),
-      // in one cell: on a laptop the button would stand beyond the edge
-      column('status', words.status, (handover) => (
-        <span className="stacked handover-state">
-          <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
-          <ReturnedBy handover={handover} />
-          <HandoverWays handover={handover} />
-          {handover.note && <small>{handover.note}</small>}
-        </span>
-      )),
-    ],
-    [words],
-  )
-}
+const useHandoverColumns = columnsIn([handoverTexts], ([words]): readonly Column<Handover>[] => [
+  titleColumn('name', words.collector, ({ name, handoverid }) => (
+    <span className="stacked handover-of">
+      {name}
+      <small>{handoverid}</small>
+    </span>
+  )),
+  // its time below it, as the number below the name: beside it the column is too narrow on a laptop
+  moment('created', words.when, {
+    cell: ({ created }) => <Stacked top={<DateText at={created} />}>{indianClock(new Date(created))}</Stacked>,
+  }),
+  number('receipts', words.receipts),
+  amountOf('cash', words.cash),
+  column(
+    'counted',
+    words.counted,
+    ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
+    { align: 'right' },
+  ),
+  amountOf('difference', words.difference),
+  amountOf('other', words.other),
+  // in one cell: on a laptop the button would stand beyond the edge
+  column('status', words.status, (handover) => (
+    <span className="stacked handover-state">
+      <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
+      <ReturnedBy handover={handover} />
+      <HandoverWays handover={handover} />
+      {handover.note && <small>{handover.note}</small>}
+    </span>
+  )),
+])
 
 /** The operator confirms it or sends it back; its collector may take it back himself until then. */
 function HandoverWays({ handover }: { handover: Handover }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
@@ -19,7 +19,7 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { money as amountOf, number, column } from '#web/ui/columns.tsx'
+import { money as amountOf, number, column, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
@@ -65,20 +65,14 @@ export function HandoverScreen() {
   )
 }
 
-function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
-  const words = useText(handoverTexts)
-  return useMemo<readonly Column<Bag>[]>(
-    () => [
-      { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
-      number('receipts', words.receipts),
-      amountOf('cash', words.cash),
-      amountOf('other', words.other),
-      amountOf('owed', words.owed),
-      column('ways', words.action, (bag) => <BagWays bag={bag} onAsk={onAsk} />),
-    ],
-    [words, onAsk],
-  )
-}
+const useBagColumns = columnsIn([handoverTexts], ([words], onAsk: (asked: Asked) => void): readonly Column<Bag>[] => [
+  { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
+  number('receipts', words.receipts),
+  amountOf('cash', words.cash),
+  amountOf('other', words.other),
+  amountOf('owed', words.owed),
+  column('ways', words.action, (bag) => <BagWays bag={bag} onAsk={onAsk} />),
+])
 
 function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
   const words = useText(handoverTexts)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { receiptOfHeld } from '#domain/collections/online.ts'
 import type { OnlinePayment } from '#domain/collections/online-calls.ts'
@@ -14,7 +14,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -49,7 +49,7 @@ export function OnlinePayments() {
       </header>
       <PagedTable
         caption={words.payments}
-        columns={useColumns(setHeld)}
+        columns={useColumns(setHeld, useMayDecide())}
         pages={pages}
         keyOf={({ reference }) => reference}
         line={line}
@@ -148,34 +148,34 @@ function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: (
   )
 }
 
-function useColumns(onDecide: (payment: OnlinePayment) => void): readonly Column<OnlinePayment>[] {
-  const words = useText(onlineTexts)
-  const mayDecide = useMayDecide()
-  return useMemo<readonly Column<OnlinePayment>[]>(
-    () => [
-      titleColumn('name', words.customer, ({ subscriberid, name, heldreason, captured }) => (
-        <span className="stacked">
-          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-            {name}
+const useColumns = columnsIn(
+  [onlineTexts],
+  (
+    [words],
+    onDecide: (payment: OnlinePayment) => void,
+    mayDecide: (payment: OnlinePayment) => boolean,
+  ): readonly Column<OnlinePayment>[] => [
+    titleColumn('name', words.customer, ({ subscriberid, name, heldreason, captured }) => (
+      <span className="stacked">
+        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+          {name}
+        </Link>
+        {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
+      </span>
+    )),
+    money('amount', words.amount),
+    moment('created', words.when),
+    badge('state', words.status, TONES, words),
+    column('receiptno', words.receipt, (payment) =>
+      mayDecide(payment) ? (
+        <RowAction onClick={() => onDecide(payment)}>{words.decide}</RowAction>
+      ) : (
+        payment.receiptno && (
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
+            {payment.receiptno}
           </Link>
-          {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
-        </span>
-      )),
-      money('amount', words.amount),
-      moment('created', words.when),
-      badge('state', words.status, TONES, words),
-      column('receiptno', words.receipt, (payment) =>
-        mayDecide(payment) ? (
-          <RowAction onClick={() => onDecide(payment)}>{words.decide}</RowAction>
-        ) : (
-          payment.receiptno && (
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
-              {payment.receiptno}
-            </Link>
-          )
-        ),
+        )
       ),
-    ],
-    [words, mayDecide, onDecide],
-  )
-}
+    ),
+  ],
+)

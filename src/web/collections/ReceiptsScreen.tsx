@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { badge, moment, money, text, titleColumn } from '#web/ui/columns.tsx'
+import { badge, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
@@ -88,28 +88,21 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function useColumns(): readonly Column<Receipt>[] {
-  const words = useText(receiptTexts)
-  const modes = useText(collectionTexts)
-  return useMemo<readonly Column<Receipt>[]>(
-    () => [
-      titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
-        <span className="stacked">
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-            {name}
-          </Link>
-          <small>{receiptno}</small>
-        </span>
-      )),
-      money('amount', words.amount),
-      { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
-      moment('taken', words.when),
-      text('collectorname', words.collector),
-      badge('status', words.status, TONES, words),
-    ],
-    [words, modes],
-  )
-}
+const useColumns = columnsIn([receiptTexts, collectionTexts], ([words, modes]): readonly Column<Receipt>[] => [
+  titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
+    <span className="stacked">
+      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
+        {name}
+      </Link>
+      <small>{receiptno}</small>
+    </span>
+  )),
+  money('amount', words.amount),
+  { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
+  moment('taken', words.when),
+  text('collectorname', words.collector),
+  badge('status', words.status, TONES, words),
+])
 
 function OneReceipt({ receiptno }: { receiptno: string }) {
   const words = useText(receiptTexts)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
 import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { badge, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/quiet-button.css'
@@ -137,33 +137,30 @@ function Summary({ statement }: { statement: Statement }) {
   )
 }
 
-function useColumns(statementid: string, onAssign: (line: StatementLine) => void): readonly Column<StatementLine>[] {
-  const words = useText(statementTexts)
-  return useMemo<readonly Column<StatementLine>[]>(
-    () => [
-      titleColumn('payment', words.payment, ({ day, narration }) => (
-        <span className="stacked">
-          <DateText at={day} />
-          <small className="statement-words">{narration}</small>
-        </span>
-      )),
-      money('amount', words.amount),
-      column(
-        'customer',
-        words.customer,
-        ({ state, subscriberid, name }) =>
-          subscriberid && (
-            <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-              {state === 'LIKELY' ? words.perhaps(name) : name}
-            </Link>
-          ),
-      ),
-      badge('state', words.status, TONES, words),
-      column('ways', words.action, (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />),
-    ],
-    [words, statementid, onAssign],
-  )
-}
+const useColumns = columnsIn(
+  [statementTexts],
+  ([words], statementid: string, onAssign: (line: StatementLine) => void): readonly Column<StatementLine>[] => [
+    titleColumn('payment', words.payment, ({ day, narration }) => (
+      <span className="stacked">
+        <DateText at={day} />
+        <small className="statement-words">{narration}</small>
+      </span>
+    )),
+    money('amount', words.amount),
+    column(
+      'customer',
+      words.customer,
+      ({ state, subscriberid, name }) =>
+        subscriberid && (
+          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+            {state === 'LIKELY' ? words.perhaps(name) : name}
+          </Link>
+        ),
+    ),
+    badge('state', words.status, TONES, words),
+    column('ways', words.action, (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />),
+  ],
+)
 
 type LineProps = { line: StatementLine; onAssign: (line: StatementLine) => void }
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { statementCalls, type Statement } from '#domain/collections/statement-calls.ts'
@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { moment, number, titleColumn } from '#web/ui/columns.tsx'
+import { moment, number, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
@@ -117,21 +117,15 @@ function StatementRow({
   )
 }
 
-function useColumns(): readonly Column<Statement>[] {
-  const words = useText(statementTexts)
-  return useMemo<readonly Column<Statement>[]>(
-    () => [
-      titleColumn('file', words.file, ({ statementid, filename }) => (
-        <Link to={PATHS.collectionsupi} search={{ statementid }}>
-          {filename}
-        </Link>
-      )),
-      moment('created', words.when),
-      number('lines', words.lines),
-      number('sure', words.SURE),
-      number('likely', words.LIKELY),
-      number('booked', words.BOOKED),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([statementTexts], ([words]): readonly Column<Statement>[] => [
+  titleColumn('file', words.file, ({ statementid, filename }) => (
+    <Link to={PATHS.collectionsupi} search={{ statementid }}>
+      {filename}
+    </Link>
+  )),
+  moment('created', words.when),
+  number('lines', words.lines),
+  number('sure', words.SURE),
+  number('likely', words.LIKELY),
+  number('booked', words.BOOKED),
+])

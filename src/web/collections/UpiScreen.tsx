@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { badge, moment, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -141,7 +141,7 @@ function Claims() {
       </header>
       <PagedTable
         caption={words.claims}
-        columns={useClaimColumns(setRefusing)}
+        columns={useClaimColumns(setRefusing, useSession()?.subuser === null)}
         pages={pages}
         keyOf={({ reference }) => reference}
         line={line}
@@ -192,38 +192,34 @@ function ClaimTitle({ claim, onRefuse }: ClaimLineProps) {
   )
 }
 
-function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Claim>[] {
-  const words = useText(upiTexts)
-  const isOperator = useSession()?.subuser === null
-  return useMemo<readonly Column<Claim>[]>(
-    () => [
-      titleColumn('name', words.customer, ({ subscriberid, name }) => (
-        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-          {name}
-        </Link>
-      )),
-      money('amount', words.amount),
-      { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
-      moment('said', words.when),
-      badge('state', words.status, TONES, words),
-      column('ways', words.action, (claim) => (
-        <>
-          {claim.receiptno && (
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
-              {claim.receiptno}
-            </Link>
-          )}
-          {isOperator && claim.state === 'SAID_PAID' && (
-            <RowAction isDanger onClick={() => onRefuse(claim)}>
-              {words.refuse}
-            </RowAction>
-          )}
-        </>
-      )),
-    ],
-    [words, isOperator, onRefuse],
-  )
-}
+const useClaimColumns = columnsIn(
+  [upiTexts],
+  ([words], onRefuse: (claim: Claim) => void, isOperator: boolean): readonly Column<Claim>[] => [
+    titleColumn('name', words.customer, ({ subscriberid, name }) => (
+      <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
+        {name}
+      </Link>
+    )),
+    money('amount', words.amount),
+    { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
+    moment('said', words.when),
+    badge('state', words.status, TONES, words),
+    column('ways', words.action, (claim) => (
+      <>
+        {claim.receiptno && (
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
+            {claim.receiptno}
+          </Link>
+        )}
+        {isOperator && claim.state === 'SAID_PAID' && (
+          <RowAction isDanger onClick={() => onRefuse(claim)}>
+            {words.refuse}
+          </RowAction>
+        )}
+      </>
+    )),
+  ],
+)
 
 function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { reference, subscriberid, name, amount, utr, said } = claim

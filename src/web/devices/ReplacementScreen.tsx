@@ -1,5 +1,4 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
@@ -17,7 +16,7 @@ import { Result } from '#web/ui/Result.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Value, DateText, Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
-import { badge, moment, text, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
@@ -179,23 +178,16 @@ function RequestLine({ request }: { request: Request }) {
   )
 }
 
-function useColumns(): readonly Column<Request>[] {
-  const words = useText(replacementTexts)
-  const reasons = useText(reasonTexts)
-  return useMemo(
-    () => [
-      titleColumn('box', words.requestNo, ({ stbno, requestid }) => (
-        <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
-      )),
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      column('decision', words.decision, ({ decision, newstb }) => (
-        <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
-      )),
-      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
-      text('comments', words.comments),
-      text('authorisedby', words.by),
-    ],
-    [words, reasons],
-  )
-}
+const useColumns = columnsIn([replacementTexts, reasonTexts], ([words, reasons]): readonly Column<Request>[] => [
+  titleColumn('box', words.requestNo, ({ stbno, requestid }) => (
+    <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
+  )),
+  moment('created', words.when),
+  badge('status', words.status, TONES, words),
+  column('decision', words.decision, ({ decision, newstb }) => (
+    <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
+  )),
+  { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+  text('comments', words.comments),
+  text('authorisedby', words.by),
+])

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { hardwareCalls } from '#domain/hardware/calls.ts'
@@ -22,7 +22,7 @@ import { Prose } from '#web/ui/Prose.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { badge, moment, text, titleColumn } from '#web/ui/columns.tsx'
+import { badge, moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
@@ -180,20 +180,14 @@ function RequestLine({ request }: { request: Request }) {
   )
 }
 
-function useColumns(): readonly Column<Request>[] {
-  const words = useText(androidTexts)
-  return useMemo(
-    () => [
-      titleColumn('request', words.request, ({ requestid, quantity, granted }) => (
-        <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
-      )),
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      text('decision', words.decision),
-      text('subscribers', words.subscribers),
-      text('comments', words.comments),
-      text('authorisedby', words.by),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([androidTexts], ([words]): readonly Column<Request>[] => [
+  titleColumn('request', words.request, ({ requestid, quantity, granted }) => (
+    <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
+  )),
+  moment('created', words.when),
+  badge('status', words.status, TONES, words),
+  text('decision', words.decision),
+  text('subscribers', words.subscribers),
+  text('comments', words.comments),
+  text('authorisedby', words.by),
+])

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { CARD_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { cardCalls, type ListedCard } from '#domain/hardware/card-calls.ts'
@@ -10,7 +10,7 @@ import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
@@ -82,20 +82,14 @@ const CardLine = ({ card, onChange }: { card: ListedCard; onChange: Change }) =>
 
 const lineOf = (onChange: Change) => (card: ListedCard) => <CardLine card={card} onChange={onChange} />
 
-function useColumns(onChange: Change): readonly Column<ListedCard>[] {
-  const words = useText(cardTexts)
-  return useMemo(
-    () => [
-      { key: 'vcno', header: words.vc, isTitle: true, cell: ({ vcno }) => <span className="number">{vcno}</span> },
-      { key: 'castype', header: words.cas, cell: ({ castype }) => castype },
-      { key: 'state', header: words.state, cell: ({ state }) => <StateBadge state={state} /> },
-      { key: 'laststb', header: words.last, cell: ({ laststb }) => <span className="number">{laststb}</span> },
-      day('since', words.since),
-      { key: 'action', header: words.action, cell: (card) => <ChangeButton card={card} onChange={onChange} /> },
-    ],
-    [words, onChange],
-  )
-}
+const useColumns = columnsIn([cardTexts], ([words], onChange: Change): readonly Column<ListedCard>[] => [
+  { key: 'vcno', header: words.vc, isTitle: true, cell: ({ vcno }) => <span className="number">{vcno}</span> },
+  { key: 'castype', header: words.cas, cell: ({ castype }) => castype },
+  { key: 'state', header: words.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'laststb', header: words.last, cell: ({ laststb }) => <span className="number">{laststb}</span> },
+  day('since', words.since),
+  { key: 'action', header: words.action, cell: (card) => <ChangeButton card={card} onChange={onChange} /> },
+])
 
 function MoveDialog({ card, onClose }: { card: ListedCard; onClose: () => void }) {
   const words = useText(cardTexts)

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { badge, moment, money, text, titleColumn, column } from '#web/ui/columns.tsx'
+import { badge, moment, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
@@ -127,30 +127,25 @@ function OrderLine({ order, onTrack }: LineProps) {
 
 type Save = (payboxid: string) => void
 
-function useColumns(save: Save, onTrack: Save): readonly Column<BoxPayment>[] {
-  const words = useText(orderListTexts)
-  const steps = useText(deliveryTexts)
-  const names = useText(goodsTexts)
-  return useMemo(
-    () => [
-      titleColumn('item', words.item, ({ quantity, boxtype, model }) => (
-        <span className="stacked">
-          {quantity} × {nameOf(boxtype, names)}
-          <small>{model}</small>
-        </span>
-      )),
-      { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      column('delivery', steps.delivery, (row) => <DeliveryBadge order={row} />),
-      column('paidBy', words.paidBy, ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online)),
-      text('comments', words.comments),
-      money('totalprice', words.total),
-      column('actions', words.actions, (row) => <RowActions order={row} save={save} onTrack={onTrack} />),
-    ],
-    [words, names, steps, save, onTrack],
-  )
-}
+const useColumns = columnsIn(
+  [orderListTexts, deliveryTexts, goodsTexts],
+  ([words, steps, names], save: Save, onTrack: Save): readonly Column<BoxPayment>[] => [
+    titleColumn('item', words.item, ({ quantity, boxtype, model }) => (
+      <span className="stacked">
+        {quantity} × {nameOf(boxtype, names)}
+        <small>{model}</small>
+      </span>
+    )),
+    { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
+    moment('created', words.when),
+    badge('status', words.status, TONES, words),
+    column('delivery', steps.delivery, (row) => <DeliveryBadge order={row} />),
+    column('paidBy', words.paidBy, ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online)),
+    text('comments', words.comments),
+    money('totalprice', words.total),
+    column('actions', words.actions, (row) => <RowActions order={row} save={save} onTrack={onTrack} />),
+  ],
+)
 
 type RowProps = { order: BoxPayment; save: Save; onTrack: Save }
 

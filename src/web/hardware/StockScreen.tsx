@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
-import { daysBetween, dayOf } from '#domain/dates.ts'
+import { daysBetween, dayOf, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { boxMoveCalls, type ListedBox } from '#domain/hardware/box-move-calls.ts'
 import { BOX_STATES, type BoxState } from '#domain/hardware/box-moves.ts'
@@ -14,7 +13,7 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day, titleColumn, column } from '#web/ui/columns.tsx'
+import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
@@ -119,23 +118,16 @@ function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
   )
 }
 
-function useGroupColumns(): readonly Column<Group>[] {
-  const words = useText(stockTexts)
-  const today = useToday()
-  return useMemo(
-    () => [
-      { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
-      { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
-      { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
-      { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
-    ],
-    [words, today],
-  )
-}
+const useGroupColumns = columnsIn([stockTexts], ([words], today: Day): readonly Column<Group>[] => [
+  { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+  { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
+  { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+  { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+])
 
 function ByModel({ groups }: { groups: Group[] }) {
   const words = useText(stockTexts)
-  const columns = useGroupColumns()
+  const columns = useGroupColumns(useToday())
   return (
     <Card title={words.byModel}>
       <Table
@@ -215,28 +207,22 @@ function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: Lis
   )
 }
 
-function useColumns(): readonly Column<ListedBox>[] {
-  const words = useText(stockTexts)
-  return useMemo(
-    () => [
-      titleColumn('stbno', 'STB', ({ stbno, smcno }) => (
-        <span className="stacked">
-          <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-            {stbno}
-          </Link>
-          {smcno && <small>VC {smcno}</small>}
-        </span>
-      )),
-      { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
-      { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
-      day('since', words.since),
-      day('warranty', words.warranty),
-      column('action', words.action, ({ stbno }) => (
-        <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-          {words.move}
-        </Link>
-      )),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([stockTexts], ([words]): readonly Column<ListedBox>[] => [
+  titleColumn('stbno', 'STB', ({ stbno, smcno }) => (
+    <span className="stacked">
+      <Link to={PATHS.devicelife} search={{ stbno }} className="number">
+        {stbno}
+      </Link>
+      {smcno && <small>VC {smcno}</small>}
+    </span>
+  )),
+  { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
+  { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
+  day('since', words.since),
+  day('warranty', words.warranty),
+  column('action', words.action, ({ stbno }) => (
+    <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
+      {words.move}
+    </Link>
+  )),
+])

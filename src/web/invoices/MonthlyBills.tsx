@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 
 import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
+import type { Language } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -19,7 +20,7 @@ import { add, type Paise, ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
-import { column } from '#web/ui/columns.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
@@ -174,7 +175,7 @@ const SUMMED = ['topups', 'sales', 'refunds', 'hardware', 'adjustments'] as cons
 /** All bills of a year; the month leads to its bill. */
 function YearTable({ year, bills }: { year: string; bills: readonly Bill[] }) {
   const words = useText(billTexts)
-  const columns = useColumns()
+  const columns = useColumns(useLanguage())
   const { sorted, heads } = useSorted(columns, bills, true)
   const sums = SUMMED.map((key) => [key, <Money key={key} amount={sumOf(bills, key)} />])
   return (
@@ -198,36 +199,29 @@ const sumOf = (bills: readonly Bill[], key: (typeof SUMMED)[number]): Paise =>
 
 const amountOf = (amount: Paise | null) => (amount === null ? '' : <Money amount={amount} />)
 
-function useColumns(): readonly Column<Bill>[] {
-  const words = useText(billTexts)
-  const language = useLanguage()
-  return useMemo<readonly Column<Bill>[]>(
-    () => [
-      {
-        key: 'month',
-        header: words.month,
-        isTitle: true,
-        sortBy: ({ to, billno }) => `${to} ${billno}`,
-        cell: ({ year, month }) => (
-          <Link to={PATHS.reportbills} search={{ year: String(year), month }}>
-            {monthName(year, month, words, language)}
-          </Link>
-        ),
-      },
-      ...AMOUNTS.map((key): Column<Bill> =>
-        column(
-          key,
-          key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
-          (bill) => amountOf(bill[key]),
-          { align: 'right', sortBy: (bill) => bill[key] ?? ZERO },
-        ),
-      ),
-      column('invoice', words.invoice, ({ invoiceno }) => (
-        <span className="paper-number">
-          <Value>{invoiceno}</Value>
-        </span>
-      )),
-    ],
-    [words, language],
-  )
-}
+const useColumns = columnsIn([billTexts], ([words], language: Language): readonly Column<Bill>[] => [
+  {
+    key: 'month',
+    header: words.month,
+    isTitle: true,
+    sortBy: ({ to, billno }) => `${to} ${billno}`,
+    cell: ({ year, month }) => (
+      <Link to={PATHS.reportbills} search={{ year: String(year), month }}>
+        {monthName(year, month, words, language)}
+      </Link>
+    ),
+  },
+  ...AMOUNTS.map((key): Column<Bill> =>
+    column(
+      key,
+      key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
+      (bill) => amountOf(bill[key]),
+      { align: 'right', sortBy: (bill) => bill[key] ?? ZERO },
+    ),
+  ),
+  column('invoice', words.invoice, ({ invoiceno }) => (
+    <span className="paper-number">
+      <Value>{invoiceno}</Value>
+    </span>
+  )),
+])

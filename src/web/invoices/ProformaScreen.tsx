@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 
 import type { Day } from '#domain/dates.ts'
 import type { Proforma } from '#domain/invoices/calls.ts'
@@ -8,7 +8,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { moment, money, titleColumn, column } from '#web/ui/columns.tsx'
+import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -48,7 +48,7 @@ export function ProformaScreen() {
       )}
       <PagedTable
         caption={words.title}
-        columns={useColumns(open)}
+        columns={useColumns(open, useToday())}
         pages={pages}
         keyOf={({ idproforma_invoice: id }) => id}
         line={line}
@@ -115,32 +115,25 @@ function CartAction({ proforma }: { proforma: Proforma }) {
   )
 }
 
-function useColumns(open: Open): readonly Column<Proforma>[] {
-  const words = useText(proformaTexts)
-  const today = useToday()
-  return useMemo<readonly Column<Proforma>[]>(
-    () => [
-      titleColumn('number', words.number, ({ number }) => <span className="number">{number}</span>, {
-        sortBy: ({ number }) => number,
-      }),
-      column(
-        'home',
-        words.home,
-        ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
-        { sortBy: ({ name }) => name },
-      ),
-      moment('created', words.made),
-      column('till', words.till, (proforma) => <Till proforma={proforma} />, { sortBy: ({ validtill }) => validtill }),
-      money('total', words.total),
-      column('file', words.file, (proforma) => (
-        <span className="row-actions">
-          <RowAction aria-label={words.pdfOf(proforma.number)} onClick={() => open(proforma.idproforma_invoice)}>
-            {words.pdf}
-          </RowAction>
-          {isOffered(proforma, today) && <CartAction proforma={proforma} />}
-        </span>
-      )),
-    ],
-    [words, open, today],
-  )
-}
+const useColumns = columnsIn([proformaTexts], ([words], open: Open, today: Day): readonly Column<Proforma>[] => [
+  titleColumn('number', words.number, ({ number }) => <span className="number">{number}</span>, {
+    sortBy: ({ number }) => number,
+  }),
+  column(
+    'home',
+    words.home,
+    ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
+    { sortBy: ({ name }) => name },
+  ),
+  moment('created', words.made),
+  column('till', words.till, (proforma) => <Till proforma={proforma} />, { sortBy: ({ validtill }) => validtill }),
+  money('total', words.total),
+  column('file', words.file, (proforma) => (
+    <span className="row-actions">
+      <RowAction aria-label={words.pdfOf(proforma.number)} onClick={() => open(proforma.idproforma_invoice)}>
+        {words.pdf}
+      </RowAction>
+      {isOffered(proforma, today) && <CartAction proforma={proforma} />}
+    </span>
+  )),
+])

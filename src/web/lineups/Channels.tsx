@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 
+import type { Language } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
-import { column } from '#web/ui/columns.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -37,7 +38,7 @@ export function Channels({ lineUp, filters, onAll }: ChannelsProps) {
       )}
       <Table
         caption={words.channel}
-        columns={useColumns()}
+        columns={useColumns(useLanguage())}
         rows={channels}
         keyOf={({ lcn, channelname }) => `${lcn} ${channelname}`}
         empty={all === 0 ? <NotPublished /> : <NoneFit onAll={onAll} />}
@@ -75,18 +76,11 @@ function ChannelName({ channel }: { channel: LineUpChannel }) {
   )
 }
 
-function useColumns(): readonly Column<LineUpChannel>[] {
-  const words = useText(lineUpTexts)
-  const spoken = useLanguage()
-  return useMemo<readonly Column<LineUpChannel>[]>(
-    () => [
-      { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
-      { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
-      { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
-      { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
-      { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
-      column('price', words.price, ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />), { align: 'right' }),
-    ],
-    [words, spoken],
-  )
-}
+const useColumns = columnsIn([lineUpTexts], ([words], spoken: Language): readonly Column<LineUpChannel>[] => [
+  { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
+  { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
+  { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
+  { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
+  { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
+  column('price', words.price, ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />), { align: 'right' }),
+])

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-import { type Maintenance } from '#domain/maintenance/calls.ts'
+import type { Maintenance } from '#domain/maintenance/calls.ts'
 import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/hooks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { subtract } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { money, column } from '#web/ui/columns.tsx'
+import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
@@ -182,31 +182,24 @@ const PlanName = ({ plan }: { plan: Plan }) => (
   </span>
 )
 
-function useColumns(): readonly Column<Plan>[] {
-  const words = useText(catalogueTexts)
-  const nouns = useText(planTexts)
-  return useMemo<readonly Column<Plan>[]>(
-    () => [
-      { key: 'plan', header: words.plan, isTitle: true, cell: (plan) => <PlanName plan={plan} /> },
-      { key: 'type', header: words.type, cell: ({ plantype }) => nouns[plantype] },
-      { key: 'period', header: words.period, cell: (plan) => periodWord(plan, nouns) },
-      {
-        key: 'channels',
-        header: words.channels,
-        align: 'right',
-        cell: ({ numchannels, hardwaretype }) => (
-          <Stacked top={numchannels}>{hardwaretype !== 'ANY' && hardwaretype}</Stacked>
-        ),
-      },
-      money('mrptariff', nouns.home),
-      { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
-      { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
-      // without one the cell is empty, which a narrow screen leaves out
-      column('coming', words.toCome, (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />),
-    ],
-    [words, nouns],
-  )
-}
+const useColumns = columnsIn([catalogueTexts, planTexts], ([words, nouns]): readonly Column<Plan>[] => [
+  { key: 'plan', header: words.plan, isTitle: true, cell: (plan) => <PlanName plan={plan} /> },
+  { key: 'type', header: words.type, cell: ({ plantype }) => nouns[plantype] },
+  { key: 'period', header: words.period, cell: (plan) => periodWord(plan, nouns) },
+  {
+    key: 'channels',
+    header: words.channels,
+    align: 'right',
+    cell: ({ numchannels, hardwaretype }) => (
+      <Stacked top={numchannels}>{hardwaretype !== 'ANY' && hardwaretype}</Stacked>
+    ),
+  },
+  money('mrptariff', nouns.home),
+  { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
+  { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
+  // without one the cell is empty, which a narrow screen leaves out
+  column('coming', words.toCome, (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />),
+])
 
 /** What costs less today; nothing at all when nothing does. */
 function Schemes() {

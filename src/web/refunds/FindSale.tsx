@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 
@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
-import { day, money, column, text } from '#web/ui/columns.tsx'
+import { day, money, column, text, columnsIn } from '#web/ui/columns.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -243,27 +243,21 @@ function Choose({ sale, billno, word }: SaleLineProps & { word?: string }) {
   )
 }
 
-function useColumns(billno: string): readonly Column<Sale>[] {
-  const words = useText(askTexts)
-  return useMemo<readonly Column<Sale>[]>(
-    () => [
-      text('planname', words.pack, { isTitle: true }),
-      {
-        key: 'home',
-        header: billno ? words.home : words.box,
-        sortBy: ({ name = '', stbno }) => name + stbno,
-        cell: ({ name, stbno }) => (
-          <span className="stacked">
-            {name}
-            <small className="number refund-box">{stbno}</small>
-          </span>
-        ),
-      },
-      column('runs', words.runs, (sale) => <Period {...sale} />, { sortBy: ({ starts }) => starts }),
-      day('created', words.sold),
-      money('lcoprice', words.yours),
-      { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },
-    ],
-    [words, billno],
-  )
-}
+const useColumns = columnsIn([askTexts], ([words], billno: string): readonly Column<Sale>[] => [
+  text('planname', words.pack, { isTitle: true }),
+  {
+    key: 'home',
+    header: billno ? words.home : words.box,
+    sortBy: ({ name = '', stbno }) => name + stbno,
+    cell: ({ name, stbno }) => (
+      <span className="stacked">
+        {name}
+        <small className="number refund-box">{stbno}</small>
+      </span>
+    ),
+  },
+  column('runs', words.runs, (sale) => <Period {...sale} />, { sortBy: ({ starts }) => starts }),
+  day('created', words.sold),
+  money('lcoprice', words.yours),
+  { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },
+])

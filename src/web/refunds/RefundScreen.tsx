@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
@@ -12,7 +12,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
-import { money } from '#web/ui/columns.tsx'
+import { money, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
@@ -140,45 +140,39 @@ function RefundLine({ refund }: { refund: RefundRequest }) {
   )
 }
 
-function useColumns(): readonly Column<RefundRequest>[] {
-  const words = useText(refundTexts)
-  return useMemo<readonly Column<RefundRequest>[]>(
-    () => [
-      {
-        key: 'refund',
-        header: words.refund,
-        isTitle: true,
-        sortBy: ({ created }) => created.getTime(),
-        cell: ({ refundid, planname, created }) => (
-          <span className="stacked">
-            <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
-              {planname}
-            </Link>
-            <small>
-              {refundid} · <DateText at={created} />
-            </small>
-          </span>
-        ),
-      },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ subscriberid, name, stbno }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={subscriberid} name={name} />
-            <small className="number refund-box">{stbno}</small>
-          </span>
-        ),
-      },
-      { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
-      { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
-      { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
-      money('amount', words.amount),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([refundTexts], ([words]): readonly Column<RefundRequest>[] => [
+  {
+    key: 'refund',
+    header: words.refund,
+    isTitle: true,
+    sortBy: ({ created }) => created.getTime(),
+    cell: ({ refundid, planname, created }) => (
+      <span className="stacked">
+        <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
+          {planname}
+        </Link>
+        <small>
+          {refundid} · <DateText at={created} />
+        </small>
+      </span>
+    ),
+  },
+  {
+    key: 'home',
+    header: words.home,
+    sortBy: ({ name }) => name,
+    cell: ({ subscriberid, name, stbno }) => (
+      <span className="stacked">
+        <HomeLink subscriberid={subscriberid} name={name} />
+        <small className="number refund-box">{stbno}</small>
+      </span>
+    ),
+  },
+  { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
+  { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
+  { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
+  money('amount', words.amount),
+])
 
 /** How it stands, and what was said about it or until when it will be. */
 const Standing = ({ refund }: { refund: RefundRequest }) => (

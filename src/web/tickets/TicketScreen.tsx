@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { TICKET_STATUSES } from '#domain/states.ts'
 import type { Ticket } from '#domain/tickets/calls.ts'
@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
-import { titleColumn, column } from '#web/ui/columns.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -124,32 +124,26 @@ function NoneFits() {
   return <EmptyState icon={SmsIcon} title={words.noneFits} hint={words.noneFitsHint} action={showAll} />
 }
 
-function useColumns(): readonly Column<Ticket>[] {
-  const words = useText(ticketTexts)
-  return useMemo<readonly Column<Ticket>[]>(
-    () => [
-      titleColumn('ticket', words.ticket, (ticket) => <Subject ticket={ticket} />, {
-        sortBy: ({ subject }) => subject,
-      }),
-      { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (ticket) => <HomeAndBox {...ticket} /> },
-      { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
-      column('status', words.status, ({ status }) => <TicketBadge status={status} />, {
-        sortBy: ({ status }) => status,
-      }),
-      {
-        key: 'updated',
-        header: words.updated,
-        sortBy: ({ updated }) => updated.getTime(),
-        cell: ({ updated }) => (
-          <span className="ticket-when">
-            <DateText at={updated} withTime />
-          </span>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([ticketTexts], ([words]): readonly Column<Ticket>[] => [
+  titleColumn('ticket', words.ticket, (ticket) => <Subject ticket={ticket} />, {
+    sortBy: ({ subject }) => subject,
+  }),
+  { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (ticket) => <HomeAndBox {...ticket} /> },
+  { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
+  column('status', words.status, ({ status }) => <TicketBadge status={status} />, {
+    sortBy: ({ status }) => status,
+  }),
+  {
+    key: 'updated',
+    header: words.updated,
+    sortBy: ({ updated }) => updated.getTime(),
+    cell: ({ updated }) => (
+      <span className="ticket-when">
+        <DateText at={updated} withTime />
+      </span>
+    ),
+  },
+])
 
 function Subject({ ticket: { ticketid, docketno, category, subject } }: { ticket: Ticket }) {
   const categories = useText(categoryTexts)

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 
 import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, text, titleColumn } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -52,23 +52,20 @@ function useImportLine(link: ImportListProps['link']) {
   )
 }
 
-function useImportColumns(link: ImportListProps['link']): readonly Column<Import>[] {
-  const words = useText(importTexts)
-  return useMemo(
-    () => [
-      titleColumn('file', words.file, (made) => (
-        <Stacked top={link(made)}>
-          {made.importid} · {words[made.kind]}
-        </Stacked>
-      )),
-      { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
-      { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
-      moment('created', words.when),
-      text('by', words.by),
-    ],
-    [words, link],
-  )
-}
+const useImportColumns = columnsIn(
+  [importTexts],
+  ([words], link: ImportListProps['link']): readonly Column<Import>[] => [
+    titleColumn('file', words.file, (made) => (
+      <Stacked top={link(made)}>
+        {made.importid} · {words[made.kind]}
+      </Stacked>
+    )),
+    { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
+    { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
+    moment('created', words.when),
+    text('by', words.by),
+  ],
+)
 
 type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate?: () => void; limits?: string }
 

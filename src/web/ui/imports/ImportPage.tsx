@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { columnTitle, importColumns, isNeeded, missingColumns } from '#domain/imports/columns.ts'
 import { IMPORT_ROW_STATES, importCan, needsTwoPeople, type ImportRowState } from '#domain/imports/kinds.ts'
@@ -17,7 +17,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { column } from '#web/ui/columns.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 
@@ -120,18 +120,12 @@ function useLine(whyOf: WhyOf) {
   )
 }
 
-function useLineColumns(whyOf: WhyOf): readonly Column<ImportLine>[] {
-  const words = useText(importTexts)
-  return useMemo(
-    () => [
-      { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
-      { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
-      column('state', words.status, ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>),
-      { key: 'why', header: words.why, cell: whyOf },
-    ],
-    [words, whyOf],
-  )
-}
+const useLineColumns = columnsIn([importTexts], ([words], whyOf: WhyOf): readonly Column<ImportLine>[] => [
+  { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
+  { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
+  column('state', words.status, ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>),
+  { key: 'why', header: words.why, cell: whyOf },
+])
 
 function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
   const words = useText(importTexts)
