@@ -60,10 +60,7 @@ export function RowDialog({ name, row, onClose }: RowDialogProps) {
       initial={row ?? {}}
       fixed={{ register: name, isnew: row ? 'NO' : 'YES' }}
       submit={words.save}
-      onDone={(saved: RegisterRow) => {
-        showBanner('success', words.saved(rowKey(register, saved)))
-        onClose()
-      }}
+      says={(saved: RegisterRow) => words.saved(rowKey(register, saved))}
       onClose={onClose}
     >
       {register.columns

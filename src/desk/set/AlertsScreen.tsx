@@ -14,7 +14,6 @@ import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { text } from '#domain/fields.ts'
 import { ALERT_TYPES } from '#domain/notices/rules.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
@@ -87,10 +86,7 @@ function AlertDialog({ onClose }: EditDialogProps<unknown>) {
       initial={{ alerttype: 'ALERT' }}
       fixed={NOT_MEANT[to]}
       submit={words.send}
-      onDone={({ devices }) => {
-        showBanner('success', words.told(devices))
-        onClose()
-      }}
+      says={({ devices }) => words.told(devices)}
       onClose={onClose}
     >
       {to === 'region' && <RegionField everywhere={null} />}

@@ -13,7 +13,6 @@ import { common } from '#web/i18n/common.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { number, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -150,10 +149,7 @@ function BannerDialog({ row, onClose }: EditDialogProps<DeskBanner>) {
       initial={row ? toFields(row) : NEW}
       {...(row && { fixed: { promoadsid: row.promoadsid } })}
       submit={words.save}
-      onDone={({ title }) => {
-        showBanner('success', words.saved(title))
-        onClose()
-      }}
+      says={({ title }) => words.saved(title)}
       onClose={onClose}
     >
       <PictureField name="filename" label={words.picture} />

@@ -16,7 +16,6 @@ import { dictionary } from '#domain/words.ts'
 import { sendUpload } from '#web/api/send-upload.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
@@ -139,10 +138,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       submit={words.put}
       // a document is in no language
       {...(!isVideo(file) && { fixed: { category: '' } })}
-      onDone={({ name }) => {
-        showBanner('success', words.saved(name))
-        onClose()
-      }}
+      says={({ name }) => words.saved(name)}
       onClose={onClose}
     >
       <FileField upload={upload} />
@@ -200,10 +196,7 @@ function ChangeDialog({ document, onClose }: { document: DeskDocument; onClose: 
       initial={{ name, header, description, category, hidden }}
       fixed={{ id }}
       submit={words.save}
-      onDone={(saved) => {
-        showBanner('success', words.saved(saved.name))
-        onClose()
-      }}
+      says={(saved) => words.saved(saved.name)}
       onClose={onClose}
     >
       <Words />

@@ -7,7 +7,6 @@ import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { addDays } from '#domain/dates.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { day, money, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
@@ -62,10 +61,7 @@ function SlabDialog({ onClose }: EditDialogProps<Slab>) {
       write={save}
       initial={{ above: '0' }}
       submit={words.ncfSave}
-      onDone={() => {
-        showBanner('success', words.ncfSaved)
-        onClose()
-      }}
+      says={() => words.ncfSaved}
       onClose={onClose}
     >
       <div className="form-row">

@@ -8,7 +8,6 @@ import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { column, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -121,10 +120,7 @@ function QuestionDialog({ row, onClose }: EditDialogProps<Question>) {
       initial={row ? toFields(row) : NEW}
       fixed={row ? { key: row.key } : ONLY_NEW}
       submit={words.save}
-      onDone={({ key }) => {
-        showBanner('success', words.saved(key))
-        onClose()
-      }}
+      says={({ key }) => words.saved(key)}
       onClose={onClose}
     >
       {!row && <TextField name="key" label={words.key} hint={words.keyHint} maxLength={20} />}

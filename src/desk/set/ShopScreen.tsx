@@ -7,7 +7,6 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
@@ -70,10 +69,7 @@ function WareDialog({ row, onClose }: EditDialogProps<Ware>) {
       initial={row ? { ...row, price: formatRupees(row.price) } : NEW}
       fixed={row ? { idboxtypeclass: row.idboxtypeclass } : ONLY_NEW}
       submit={words.save}
-      onDone={({ idboxtypeclass }) => {
-        showBanner('success', words.saved(idboxtypeclass))
-        onClose()
-      }}
+      says={({ idboxtypeclass }) => words.saved(idboxtypeclass)}
       onClose={onClose}
     >
       {!row && <TextField name="idboxtypeclass" label={words.id} hint={words.idHint} maxLength={40} />}

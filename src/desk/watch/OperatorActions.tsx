@@ -11,7 +11,6 @@ import type { Reply } from '#domain/endpoint.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -82,10 +81,7 @@ function StatusDialog({ operator: { lcoid, lconame, status }, onClose }: DialogP
       fixed={{ lcoid, status: isBlocking ? 'BLOCKED' : 'ACTIVE' }}
       submit={isBlocking ? words.block : words.unblock}
       isDanger={isBlocking}
-      onDone={(now) => {
-        showBanner('success', words[`is${now.status}`](lconame))
-        onClose()
-      }}
+      says={(now) => words[`is${now.status}`](lconame)}
       onClose={onClose}
     >
       <TextAreaField name="reason" label={words.reason} longest={300} />
@@ -127,10 +123,7 @@ function LicenceDialog({ operator: { lcoid, lconame, licencetill }, onClose }: D
       initial={{ licencetill: licencetill ?? '' }}
       fixed={{ lcoid }}
       submit={words.licenceSave}
-      onDone={(now) => {
-        showBanner('success', words.licenceSaved(day(startOf(now.licencetill), language)))
-        onClose()
-      }}
+      says={(now) => words.licenceSaved(day(startOf(now.licencetill), language))}
       onClose={onClose}
     >
       <DayField name="licencetill" label={words.licencetill} />
@@ -163,10 +156,7 @@ function FieldsDialog({ operator, onClose }: FieldsDialogProps) {
       initial={{ lcoportalnumber, region, ncf, payment, floor: formatRupees(floor) }}
       fixed={{ lcoid }}
       submit={words.fieldsSave}
-      onDone={() => {
-        showBanner('success', words.fieldsSaved(lconame))
-        onClose()
-      }}
+      says={() => words.fieldsSaved(lconame)}
       onClose={onClose}
     >
       <TextField name="lcoportalnumber" label={words.helpline} hint={words.helplineHint} maxLength={20} optional />

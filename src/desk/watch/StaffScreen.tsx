@@ -142,10 +142,7 @@ function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
       initial={row ? toFields(row) : NEW}
       fixed={row ? { staffid: row.staffid } : ONLY_NEW}
       submit={words.save}
-      onDone={({ name }) => {
-        showBanner('success', words.saved(name))
-        onClose()
-      }}
+      says={({ name }) => words.saved(name)}
       onClose={onClose}
     >
       {!row && <TextField name="staffid" label={words.staffid} hint={words.staffidHint} maxLength={20} capitals />}
