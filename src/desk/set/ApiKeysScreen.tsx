@@ -12,10 +12,10 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
@@ -113,33 +113,22 @@ const useColumns = columnsIn([apiKeyTexts, scopeTexts], ([words, names]): readon
 
 function RevokeButton({ row: { keyid, name } }: { row: Key }) {
   const words = useText(apiKeyTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutateAsync, isPending } = useWrite('revokeApiKey', { refreshes: ['listApiKeys'] })
 
   // the button is gone by then, and with it whom `mutate` would tell
-  function revoke() {
-    setIsAsking(false)
-    mutateAsync({ keyid }).then(
+  const revoke = () =>
+    void mutateAsync({ keyid }).then(
       () => showBanner('success', words.revoked(name)),
       () => undefined,
     )
-  }
-
   return (
-    <>
-      <RowAction aria-label={words.revokeOne(name)} disabled={isPending} onClick={() => setIsAsking(true)}>
-        {words.revoke}
-      </RowAction>
-      <Confirm
-        title={words.ask(name)}
-        text={words.askText}
-        yes={words.revoke}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={revoke}
-        onNo={() => setIsAsking(false)}
-      />
-    </>
+    <AskFirst title={words.ask(name)} text={words.askText} yes={words.revoke} no={words.no} onYes={revoke}>
+      {(ask) => (
+        <RowAction aria-label={words.revokeOne(name)} disabled={isPending} onClick={ask}>
+          {words.revoke}
+        </RowAction>
+      )}
+    </AskFirst>
   )
 }
 

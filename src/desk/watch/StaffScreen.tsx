@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/texts.ts'
 import { RegionsField } from '#desk/ui/choice-fields.tsx'
@@ -13,9 +11,9 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { column, columnsIn } from '#web/ui/columns.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
@@ -178,11 +176,9 @@ const listed = (typed: string): string[] => typed.split(',').filter(Boolean)
 
 function ResetButton({ person: { staffid, name }, onDone }: { person: Person; onDone: () => void }) {
   const words = useText(staffTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useWrite('resetSecondFactor', { refreshes: ['listStaff'] })
 
   function reset() {
-    setIsAsking(false)
     mutate(
       { staffid },
       {
@@ -196,18 +192,13 @@ function ResetButton({ person: { staffid, name }, onDone }: { person: Person; on
 
   return (
     <div>
-      <QuietButton onClick={() => setIsAsking(true)} loading={isPending}>
-        {words.reset}
-      </QuietButton>
-      <Confirm
-        title={words.askReset(name)}
-        text={words.askResetText}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={reset}
-        onNo={() => setIsAsking(false)}
-      />
+      <AskFirst title={words.askReset(name)} text={words.askResetText} yes={words.yes} no={words.no} onYes={reset}>
+        {(ask) => (
+          <QuietButton onClick={ask} loading={isPending}>
+            {words.reset}
+          </QuietButton>
+        )}
+      </AskFirst>
     </div>
   )
 }

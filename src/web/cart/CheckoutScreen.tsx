@@ -14,10 +14,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { money } from '#web/i18n/format.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { Bought } from './Bought.tsx'
 import { payTexts } from './cart-texts.ts'
@@ -119,29 +121,21 @@ function NothingInIt() {
 
 function EmptyTheCart({ count }: { count: number }) {
   const words = useText(cartTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const empty = useCartWrite('emptyCart')
-
-  function handleYes() {
-    setIsAsking(false)
-    empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })
-  }
-
   return (
-    <>
-      <Button variant="default" loading={empty.isPending} onClick={() => setIsAsking(true)}>
-        {words.emptyAll}
-      </Button>
-      <Confirm
-        title={words.emptyTitle}
-        text={words.emptyText(count)}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={handleYes}
-        onNo={() => setIsAsking(false)}
-      />
-    </>
+    <AskFirst
+      title={words.emptyTitle}
+      text={words.emptyText(count)}
+      yes={words.yes}
+      no={words.no}
+      onYes={() => empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })}
+    >
+      {(ask) => (
+        <QuietButton loading={empty.isPending} onClick={ask}>
+          {words.emptyAll}
+        </QuietButton>
+      )}
+    </AskFirst>
   )
 }
 
