@@ -33,7 +33,6 @@ const returnTexts = dictionary({
   why: commonWords.reason,
   since: ['Since', 'कब से'],
   warranty: ['Warranty until', 'वारंटी'],
-  covered: ['In warranty', 'वारंटी में'],
   next: ['What happens with it?', 'क्या करना है?'],
   RECEIVE: ['Received', 'मिल गया'],
   REPAIR: ['Repaired', 'रिपेयर हुआ'],
