@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { subtract, ZERO } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -27,13 +27,12 @@ import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 import '#web/ui/quiet-button.css'
 import './bought.css'
 
-const TakeMoneyNow = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/collections/TakeMoneyNow.tsx'), 'takemoneynow')).TakeMoneyNow,
-}))
+const TakeMoneyNow = lazyPart(
+  'takemoneynow',
+  async () => (await import('#web/collections/TakeMoneyNow.tsx')).TakeMoneyNow,
+)
 
-const AfterSale = lazy(async () => ({
-  default: (await loadChunk(() => import('./AfterSale.tsx'), 'aftersale')).AfterSale,
-}))
+const AfterSale = lazyPart('aftersale', async () => (await import('./AfterSale.tsx')).AfterSale)
 
 /** What became of each line, what it cost, and for today the way back. It says how it stands now: what came back is bought no more. */
 export function Bought({ result, actions }: { result: CheckoutResult; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
@@ -9,7 +9,7 @@ import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -169,9 +169,7 @@ function PackList({ packs }: { packs: readonly Pack[] }) {
 }
 
 // most visits to the doctor need no ticket
-const TicketOfBox = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/tickets/TicketOfBox.tsx'), 'ticketofbox')).TicketOfBox,
-}))
+const TicketOfBox = lazyPart('ticketofbox', async () => (await import('#web/tickets/TicketOfBox.tsx')).TicketOfBox)
 
 /** What a ticket about it is called. */
 const CATEGORIES: Record<Symptom, TicketCategory> = {

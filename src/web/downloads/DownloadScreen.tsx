@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
@@ -32,12 +32,8 @@ import './downloads.css'
 export { downloadSearch as address } from './search.ts'
 
 // the names of all reports come with them, which the documents do not need
-const AllReports = lazy(async () => ({
-  default: (await loadChunk(() => import('./ReportJobs.tsx'), 'reportjobs')).AllReports,
-}))
-const NewestReports = lazy(async () => ({
-  default: (await loadChunk(() => import('./NewestReports.tsx'), 'newestreports')).NewestReports,
-}))
+const AllReports = lazyPart('reportjobs', async () => (await import('./ReportJobs.tsx')).AllReports)
+const NewestReports = lazyPart('newestreports', async () => (await import('./NewestReports.tsx')).NewestReports)
 
 /** Documents of the provider for everybody, and for who may see reports those that were made in the background. */
 export function DownloadScreen() {

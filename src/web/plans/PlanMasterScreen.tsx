@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { subtract } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
@@ -9,7 +9,7 @@ import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -38,14 +38,8 @@ import './catalogue.css'
 
 export { planSearch as address } from './search.ts'
 
-const BestPacks = lazy(() =>
-  loadChunk(() => import('./BestPacks.tsx'), 'planmaster').then((room) => ({ default: room.BestPacks })),
-)
-const PriceChanges = lazy(() =>
-  loadChunk(() => import('#web/renewals/PriceChanges.tsx'), 'planmaster').then((room) => ({
-    default: room.PriceChanges,
-  })),
-)
+const BestPacks = lazyPart('planmaster', async () => (await import('./BestPacks.tsx')).BestPacks)
+const PriceChanges = lazyPart('planmaster', async () => (await import('#web/renewals/PriceChanges.tsx')).PriceChanges)
 
 export function PlanMasterScreen() {
   const words = useText(catalogueTexts)

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
@@ -11,7 +11,7 @@ import { day, money as rupees } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { money, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -37,15 +37,9 @@ import './refunds.css'
 export { refundSearch as address } from './search.ts'
 
 // whoever looks down the list does not wait for forms
-const AskRefund = lazy(async () => ({
-  default: (await loadChunk(() => import('./AskRefund.tsx'), 'askrefund')).AskRefund,
-}))
-const FindSale = lazy(async () => ({
-  default: (await loadChunk(() => import('./FindSale.tsx'), 'findsale')).FindSale,
-}))
-const RefundPage = lazy(async () => ({
-  default: (await loadChunk(() => import('./RefundPage.tsx'), 'refund')).RefundPage,
-}))
+const AskRefund = lazyPart('askrefund', async () => (await import('./AskRefund.tsx')).AskRefund)
+const FindSale = lazyPart('findsale', async () => (await import('./FindSale.tsx')).FindSale)
+const RefundPage = lazyPart('refund', async () => (await import('./RefundPage.tsx')).RefundPage)
 
 export function RefundScreen() {
   const search = refundSearch(useSearch({ strict: false }))

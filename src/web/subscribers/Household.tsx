@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
@@ -9,7 +9,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { lazyAtIdle } from '#web/shell/idle.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { loadChunk, lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -46,15 +46,9 @@ const ActivityCard = lazyAtIdle(
 const AccountCard = lazyAtIdle(
   async () => (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
 )
-const HomeMessages = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/messages/HomeMessages.tsx'), 'homemessages')).HomeMessages,
-}))
-const OffersCard = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/plans/OffersCard.tsx'), 'offerscard')).OffersCard,
-}))
-const HomeTickets = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
-}))
+const HomeMessages = lazyPart('homemessages', async () => (await import('#web/messages/HomeMessages.tsx')).HomeMessages)
+const OffersCard = lazyPart('offerscard', async () => (await import('#web/plans/OffersCard.tsx')).OffersCard)
+const HomeTickets = lazyPart('hometickets', async () => (await import('#web/tickets/HomeTickets.tsx')).HomeTickets)
 
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {

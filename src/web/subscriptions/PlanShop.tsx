@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 
 import type { CheckoutResult, Pack } from '#domain/cart/calls.ts'
@@ -14,7 +14,7 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
@@ -33,7 +33,7 @@ import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 import './plan-shop.css'
 import './total-bar.css'
 
-const CodeCard = lazy(async () => ({ default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard }))
+const CodeCard = lazyPart('codecard', async () => (await import('./CodeCard.tsx')).CodeCard)
 
 type PlanShopProps = { box: BoxPlans; payWord: (total: Paise) => string; onPaid: (result: CheckoutResult) => void }
 

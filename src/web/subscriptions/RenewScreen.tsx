@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
@@ -20,7 +20,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { OffersCard } from '#web/plans/OffersCard.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -87,9 +87,7 @@ function NothingToRenew({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   return <EmptyPlace icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
 }
 
-const CodeCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard,
-}))
+const CodeCard = lazyPart('codecard', async () => (await import('./CodeCard.tsx')).CodeCard)
 
 type RenewFormProps = {
   box: BoxPlans

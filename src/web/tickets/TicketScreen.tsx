@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { TICKET_STATUSES } from '#domain/states.ts'
 import type { Ticket } from '#domain/tickets/calls.ts'
@@ -7,7 +7,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -32,12 +32,8 @@ import './tickets.css'
 export { ticketSearch as address } from './search.ts'
 
 // whoever looks down the list does not wait for forms
-const NewTicket = lazy(async () => ({
-  default: (await loadChunk(() => import('./NewTicket.tsx'), 'newticket')).NewTicket,
-}))
-const TicketPage = lazy(async () => ({
-  default: (await loadChunk(() => import('./TicketPage.tsx'), 'ticket')).TicketPage,
-}))
+const NewTicket = lazyPart('newticket', async () => (await import('./NewTicket.tsx')).NewTicket)
+const TicketPage = lazyPart('ticket', async () => (await import('./TicketPage.tsx')).TicketPage)
 
 export function TicketScreen() {
   const search = ticketSearch(useSearch({ strict: false }))
