@@ -17,6 +17,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { rangeOf } from '#web/ui/day-range.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
@@ -182,24 +183,10 @@ function CsvDrop({ isPending, onFile }: CsvDropProps) {
     >
       <UploadIcon size={28} />
       <span className="csv-drop-hint">{isPending ? words.checking : words.drop}</span>
-      <span className="csv-picker">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={isPending}
-          aria-describedby={`${id}-limits`}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
-            // the same file may be chosen once more
-            currentTarget.value = ''
-          }}
-        />
-        <label htmlFor={id} className="quiet-button">
-          {words.pick}
-        </label>
-      </span>
-      <small id={`${id}-limits`}>{words.limits}</small>
+      <FileInput accept=".csv,text/csv" disabled={isPending} aria-describedby={id} onFiles={([file]) => take(file)}>
+        {words.pick}
+      </FileInput>
+      <small id={id}>{words.limits}</small>
       {isWrong && (
         <p role="alert" className="csv-wrong">
           {reasonText('bulk.file', language)}

@@ -5,6 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -14,7 +15,6 @@ import type { Column } from '#web/ui/Table.tsx'
 import { importTexts } from './import-texts.ts'
 import { ImportBadge } from './ImportSummary.tsx'
 
-import '#web/ui/quiet-button.css'
 import './imports.css'
 
 type ImportListProps = {
@@ -75,27 +75,17 @@ export function ImportPicker({ isPending, onFile, onTemplate, limits }: ImportPi
   const id = useId()
   return (
     <div className="import-picker" aria-busy={isPending}>
-      <span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.xlsx,text/csv"
-          disabled={isPending}
-          aria-describedby={`${id}-limits`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onFile(file)
-            // the same file may be chosen once more
-            currentTarget.value = ''
-          }}
-        />
-        <label htmlFor={id} className="quiet-button">
-          <UploadIcon />
-          {isPending ? words.sending : words.pick}
-        </label>
-      </span>
+      <FileInput
+        accept=".csv,.xlsx,text/csv"
+        disabled={isPending}
+        aria-describedby={id}
+        onFiles={([file]) => onFile(file)}
+      >
+        <UploadIcon />
+        {isPending ? words.sending : words.pick}
+      </FileInput>
       {onTemplate && <RowAction onClick={onTemplate}>{words.template}</RowAction>}
-      <small id={`${id}-limits`}>{limits ?? words.limits}</small>
+      <small id={id}>{limits ?? words.limits}</small>
     </div>
   )
 }
