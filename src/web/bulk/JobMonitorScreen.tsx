@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch, useNavigate } from '@tanstack/react-router'
+import { useSearch, useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useState } from 'react'
 
 import { BULK_BYTES_MOST, BULK_KINDS, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
@@ -18,8 +18,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { rangeOf } from '#web/ui/day-range.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import { saveFile } from '#web/ui/save-file.ts'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
@@ -133,11 +133,7 @@ function JobPage({ jobid, shown, session }: JobPageProps) {
   )
 }
 
-const BackLink = () => (
-  <Link to={PATHS.reportjobmonitor} className="quiet-button">
-    {useText(bulkTexts).back}
-  </Link>
-)
+const BackLink = () => <QuietLink to={PATHS.reportjobmonitor} word={useText(bulkTexts).back} />
 
 function Unknown() {
   const words = useText(bulkTexts)

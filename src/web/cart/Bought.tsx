@@ -1,5 +1,4 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
@@ -18,13 +17,13 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
+import { QuietLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { boughtTexts } from './cart-texts.ts'
 import { useUndo, type Undo } from './use-undo.ts'
 import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 
-import '#web/ui/quiet-button.css'
 import './bought.css'
 
 const TakeMoneyNow = lazyPart(
@@ -74,11 +73,7 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         )}
         <div className="form-actions">
           {actions}
-          {result.completed < total && (
-            <Link to={PATHS.checkout} className="quiet-button">
-              {words.toCart}
-            </Link>
-          )}
+          {result.completed < total && <QuietLink to={PATHS.checkout} word={words.toCart} />}
           {/* what comes later stands behind: nothing moves from under a finger */}
           {result.completed > 0 && <FromOne result={result} />}
           {result.completed > 0 && (

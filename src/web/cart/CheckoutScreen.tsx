@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
@@ -19,6 +18,7 @@ import { money } from '#web/i18n/format.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { Bought } from './Bought.tsx'
@@ -31,7 +31,6 @@ import { changedLines, PriceChanges } from './PriceChanges.tsx'
 import { Summary } from './Summary.tsx'
 import { payWords } from './PayDialog.tsx'
 
-import '#web/ui/quiet-button.css'
 import './checkout.css'
 
 const cartTexts = dictionary({
@@ -106,14 +105,8 @@ function NothingInIt() {
   const mayReport = session !== null && may(session, 'reports')
   const ways = (
     <p className="form-actions">
-      <Link to={PATHS.product} className="plain-button">
-        {words.find}
-      </Link>
-      {mayReport && (
-        <Link to={PATHS.reportexpiry} className="quiet-button">
-          {words.expiring}
-        </Link>
-      )}
+      <PlainLink to={PATHS.product} word={words.find} />
+      {mayReport && <QuietLink to={PATHS.reportexpiry} word={words.expiring} />}
     </p>
   )
   return <EmptyPlace icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { read } from '#web/api/hooks.ts'
@@ -7,6 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
@@ -39,11 +39,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
   const close = () => setAsked(null)
   // dues of other areas are not his to see
   if (error?.code === 'collections.area') return null
-  const open = (
-    <Link to={PATHS.collectionsaccount} search={{ customerid }} className="card-action">
-      {words.open}
-    </Link>
-  )
+  const open = <CardLink to={PATHS.collectionsaccount} search={{ customerid }} word={words.open} />
   return (
     <Card title={words.card} actions={open}>
       {!account && (error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}

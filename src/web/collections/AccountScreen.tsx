@@ -17,6 +17,7 @@ import { author, day, money as moneyColumn, titleColumn, columnsIn } from '#web/
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -36,7 +37,6 @@ import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
 
@@ -78,11 +78,7 @@ function Failed({ failure, onAgain }: { failure: Failure | null; onAgain: () => 
 /** The address names nobody, or nobody who is there. */
 function Whose({ title }: { title?: string }) {
   const words = useText(accountTexts)
-  const toDues = (
-    <Link to={PATHS.collections} className="plain-button">
-      {words.toDues}
-    </Link>
-  )
+  const toDues = <PlainLink to={PATHS.collections} word={words.toDues} />
   return <EmptyPlace icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
 }
 
@@ -119,9 +115,7 @@ function Ways({ account }: { account: WholeAccount }) {
   return (
     <>
       {session && may(session, 'subscribers') && (
-        <Link to={PATHS.customer} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.goTo}
-        </Link>
+        <QuietLink to={PATHS.customer} search={{ customerid: subscriberid }} word={words.goTo} />
       )}
       {session?.subuser === null && (
         <>

@@ -25,8 +25,8 @@ import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { badge, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
-import '#web/ui/quiet-button.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -60,9 +60,7 @@ export function StatementView({ statementid, state }: Of) {
   return (
     <>
       <p>
-        <Link to={PATHS.collectionsupi} className="quiet-button">
-          {words.back}
-        </Link>
+        <QuietLink to={PATHS.collectionsupi} word={words.back} />
       </p>
       {data && <Known statement={data} state={state} />}
       {!data && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="220px" />)}

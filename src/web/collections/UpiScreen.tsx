@@ -23,6 +23,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -35,7 +36,6 @@ import { StatementView } from './StatementView.tsx'
 import { upiTexts } from './upi-texts.ts'
 import { MOVED } from './use-take-money.ts'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
 
@@ -241,9 +241,7 @@ function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
         <Button isDanger loading={refuse.isPending} onClick={() => refuse.mutate({ reference }, { onSuccess: done })}>
           {words.refuse}
         </Button>
-        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.account}
-        </Link>
+        <QuietLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={words.account} />
       </Actions>
     </Dialog>
   )

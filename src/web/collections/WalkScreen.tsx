@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
@@ -27,6 +27,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
@@ -75,11 +76,7 @@ function AreaWalk() {
 function NoArea() {
   const words = useText(walkTexts)
   const isOperator = useSession()?.subuser === null
-  const toAreas = (
-    <Link to={PATHS.collectionsareas} className="plain-button">
-      {words.toAreas}
-    </Link>
-  )
+  const toAreas = <PlainLink to={PATHS.collectionsareas} word={words.toAreas} />
   return isOperator ? (
     <EmptyState icon={ListIcon} title={words.noArea} hint={words.makeAreaHint} action={toAreas} />
   ) : (

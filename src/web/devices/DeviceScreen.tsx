@@ -19,6 +19,7 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { type Symptom, SYMPTOMS } from '#domain/hardware/doctor.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { BoxBadge } from './BoxBadge.tsx'
@@ -205,18 +206,10 @@ function Actions({ box }: { box: DeviceDetails }) {
       <RetrackButton box={box} />
       <div className="device-ways">
         <TestOsdButton stbno={stbno} />
-        <Link to={PATHS.device} search={{ no: stbno, doctor: true }} className="row-action">
-          {words.doctor}
-        </Link>
-        <Link to={PATHS.deviceosd} search={{ stbno }} className="row-action">
-          {words.osd}
-        </Link>
-        <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
-          {words.swap}
-        </Link>
-        <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="row-action">
-          {words.request}
-        </Link>
+        <RowLink to={PATHS.device} search={{ no: stbno, doctor: true }} word={words.doctor} />
+        <RowLink to={PATHS.deviceosd} search={{ stbno }} word={words.osd} />
+        <RowLink to={PATHS.devicereplacement} search={{ stbno }} word={words.swap} />
+        <RowLink to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} word={words.request} />
         <MoveLink stbno={stbno} />
       </div>
     </div>
@@ -224,9 +217,7 @@ function Actions({ box }: { box: DeviceDetails }) {
 }
 
 const MoveLink = ({ stbno }: { stbno: string }) => (
-  <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-    {useText(deviceTexts).move}
-  </Link>
+  <RowLink to={PATHS.devicelife} search={{ stbno }} word={useText(deviceTexts).move} />
 )
 
 /** Newest first; what is on its way is shown as on its way until the headend has answered. */

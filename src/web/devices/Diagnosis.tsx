@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
@@ -16,6 +15,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -116,18 +116,10 @@ function RemedyLink({ remedy, box: { stbno, subscriberid } }: { remedy: Remedy; 
   // a plain path, because the screen may not be built
   const renew: string = PATHS.productrenew
   if (remedy === 'swap') {
-    return (
-      <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
-        {words.swapLink}
-      </Link>
-    )
+    return <RowLink to={PATHS.devicereplacement} search={{ stbno }} word={words.swapLink} />
   }
   if (remedy !== 'renew') return null
-  return (
-    <Link to={renew} search={{ customerid: subscriberid } as never} className="row-action">
-      {words.renewLink}
-    </Link>
-  )
+  return <RowLink to={renew} search={{ customerid: subscriberid } as never} word={words.renewLink} />
 }
 
 function Offers({ box }: { box: DeviceDetails }) {

@@ -19,6 +19,7 @@ import '#web/ui/choice.css'
 import { badge, moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink } from '#web/ui/links.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import '#web/ui/report.css'
 import { SwapIcon } from '#web/ui/screen-icons.tsx'
@@ -121,17 +122,9 @@ function SwapDone({ swap }: { swap: Swap }) {
         </Details>
         <p className="card-hint">{swap.runs ? words.doneHint : words.doneDark}</p>
         <div className="form-actions">
-          <Link to={PATHS.device} search={{ no: swap.newstb }} className="plain-button">
-            {words.follow}
-          </Link>
-          <Link to={PATHS.devicereplacement} search={{}} className="row-action">
-            {words.another}
-          </Link>
-          {session && may(session, 'reports') && (
-            <Link to={PATHS.reportstbreplacement} className="row-action">
-              {words.report}
-            </Link>
-          )}
+          <PlainLink to={PATHS.device} search={{ no: swap.newstb }} word={words.follow} />
+          <RowLink to={PATHS.devicereplacement} search={{}} word={words.another} />
+          {session && may(session, 'reports') && <RowLink to={PATHS.reportstbreplacement} word={words.report} />}
         </div>
       </div>
     </Result>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -25,6 +24,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PATHS } from '#web/paths.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
@@ -76,12 +76,8 @@ function NoStock({ box: { stbno, castype } }: { box: DeviceDetails }) {
   const words = useText(replacementTexts)
   const ways = (
     <div className="form-actions">
-      <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="plain-button">
-        {words.request}
-      </Link>
-      <Link to={PATHS.purchasestb} className="row-action">
-        {words.toShop}
-      </Link>
+      <PlainLink to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} word={words.request} />
+      <RowLink to={PATHS.purchasestb} word={words.toShop} />
     </div>
   )
   return <EmptyPlace icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />

@@ -15,6 +15,7 @@ import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -25,7 +26,6 @@ import { OpenDocument } from './OpenButton.tsx'
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { filesThat, useFiles } from './use-files.ts'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './downloads.css'
 
@@ -44,11 +44,7 @@ export function DownloadScreen() {
   if (!session) return null
   const seesReports = may(session, 'reports')
   const part = seesReports ? search.part : undefined
-  const videos = (
-    <Link to={PATHS.helpvideos} className="quiet-button">
-      {words.videos}
-    </Link>
-  )
+  const videos = <QuietLink to={PATHS.helpvideos} word={words.videos} />
   return (
     <Page title={words.title} hint={words.hint} actions={videos} ref={showInOrder}>
       {seesReports && (

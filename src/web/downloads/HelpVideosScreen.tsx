@@ -6,6 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -34,11 +35,7 @@ export function HelpVideosScreen() {
   const set = useFilters(search, videoSearch)
   const spoken = search.language ?? own
   const q = search.q ?? ''
-  const documents = (
-    <Link to={PATHS.download} className="quiet-button">
-      {words.documents}
-    </Link>
-  )
+  const documents = <QuietLink to={PATHS.download} word={words.documents} />
   return (
     <Page title={words.title} hint={words.hint} actions={documents}>
       <search className="video-filters">

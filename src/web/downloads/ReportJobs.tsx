@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { ReportJob } from '#domain/reports/calls.ts'
@@ -12,6 +11,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { downloadTexts } from './download-texts.ts'
@@ -23,11 +23,7 @@ import { useReportJobs } from './use-report-jobs.ts'
 /** Every report that was made in the background. */
 export function AllReports() {
   const words = useText(downloadTexts)
-  const toReports = (
-    <Link to={PATHS.report} className="plain-button">
-      {words.toReports}
-    </Link>
-  )
+  const toReports = <PlainLink to={PATHS.report} word={words.toReports} />
   const session = useSession()
   return (
     <>

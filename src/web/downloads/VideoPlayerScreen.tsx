@@ -10,6 +10,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 
 import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
@@ -17,7 +18,6 @@ import { useFiles } from './use-files.ts'
 import { videoTexts } from './video-texts.ts'
 import { inOtherLanguage, nextVideo } from './videos.ts'
 
-import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
 
@@ -25,11 +25,7 @@ export { itemSearch as address } from './search.ts'
 
 export function VideoPlayerScreen() {
   const words = useText(videoTexts)
-  const all = (
-    <Link to={PATHS.helpvideos} className="quiet-button">
-      {words.back}
-    </Link>
-  )
+  const all = <QuietLink to={PATHS.helpvideos} word={words.back} />
   return (
     <FilePage
       title={words.title}
@@ -53,14 +49,18 @@ function Watch({ video, videos }: { video: DownloadableFile; videos: readonly Do
         <Player video={video} onEnded={() => setHasEnded(true)} />
         <div className="watch-links">
           {hasEnded && next && (
-            <Link to={PATHS.videoplayer} search={{ id: next.iddownloadablefiles }} className="plain-button">
-              {words.nextOf(next.name)}
-            </Link>
+            <PlainLink
+              to={PATHS.videoplayer}
+              search={{ id: next.iddownloadablefiles }}
+              word={words.nextOf(next.name)}
+            />
           )}
           {other?.category && (
-            <Link to={PATHS.videoplayer} search={{ id: other.iddownloadablefiles }} className="quiet-button">
-              {words.sameIn(words[other.category])}
-            </Link>
+            <QuietLink
+              to={PATHS.videoplayer}
+              search={{ id: other.iddownloadablefiles }}
+              word={words.sameIn(words[other.category])}
+            />
           )}
         </div>
         <Card title={words.said}>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
@@ -25,7 +24,7 @@ import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { badge, moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 
 import './shop.css'
@@ -86,15 +85,7 @@ const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good',
 export function AndroidRequestScreen() {
   const words = useText(androidTexts)
   return (
-    <Page
-      title={words.title}
-      hint={words.hint}
-      actions={
-        <Link to={PATHS.purchasestb} className="quiet-button">
-          {words.shop}
-        </Link>
-      }
-    >
+    <Page title={words.title} hint={words.hint} actions={<QuietLink to={PATHS.purchasestb} word={words.shop} />}>
       <div className="cards">
         <RequestCard />
         <Card title={words.how}>

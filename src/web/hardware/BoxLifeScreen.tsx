@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { BoxLife } from '#domain/hardware/box-move-calls.ts'
@@ -27,6 +27,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
@@ -35,7 +36,6 @@ import { cardMoveTexts, cardTexts } from './card-texts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { SHOWS_BOX } from './touched.ts'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import '#web/devices/devices.css'
 import './box-life.css'
@@ -99,9 +99,7 @@ function About({ box }: { box: BoxLife }) {
         {box.deposit > 0 && <Detail label={words.deposit}>{money(box.deposit)}</Detail>}
       </Details>
       <p className="box-life-links">
-        <Link to={PATHS.device} search={{ no: box.stbno }} className="row-action">
-          {words.details}
-        </Link>
+        <RowLink to={PATHS.device} search={{ no: box.stbno }} word={words.details} />
       </p>
     </Card>
   )

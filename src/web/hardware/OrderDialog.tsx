@@ -22,6 +22,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
@@ -89,11 +90,7 @@ function Papers({ order: { payboxid, invoiceno, transactionid } }: { order: BoxO
       </div>
     )
   if (transactionid === '') return null
-  return (
-    <Link to={PATHS.thankyou} search={{ transactionid }} className="row-action">
-      {words.check}
-    </Link>
-  )
+  return <RowLink to={PATHS.thankyou} search={{ transactionid }} word={words.check} />
 }
 
 function ParcelCard({ parcel }: { parcel: Parcel }) {

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
@@ -17,6 +17,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { badge, moment, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -168,9 +169,7 @@ function RowActions({ order: { payboxid, invoiceno, transactionid }, save, onTra
   if (transactionid === '') return null
   return (
     <span className="row-actions">
-      <Link to={PATHS.thankyou} search={{ transactionid }} className="row-action">
-        {words.check}
-      </Link>
+      <RowLink to={PATHS.thankyou} search={{ transactionid }} word={words.check} />
     </span>
   )
 }

@@ -17,6 +17,7 @@ import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -31,7 +32,6 @@ import { boxStateTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
 import { LooseCards } from './LooseCards.tsx'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './box-life.css'
 
@@ -111,9 +111,7 @@ function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
       <span>
         <strong>{words.low(stb_type, stock)}</strong> {handedout > 0 && words.lowHint(handedout)}
       </span>
-      <Link to={PATHS.purchasestb} className="plain-button">
-        {words.order}
-      </Link>
+      <PlainLink to={PATHS.purchasestb} word={words.order} />
     </p>
   )
 }
@@ -220,9 +218,5 @@ const useColumns = columnsIn([stockTexts], ([words]): readonly Column<ListedBox>
   { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
   day('since', words.since),
   day('warranty', words.warranty),
-  column('action', words.action, ({ stbno }) => (
-    <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-      {words.move}
-    </Link>
-  )),
+  column('action', words.action, ({ stbno }) => <RowLink to={PATHS.devicelife} search={{ stbno }} word={words.move} />),
 ])

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { ChevronIcon, InboxIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 
 import { type Answer, type Answers, type Group, search } from './answers.ts'
 import { answersEn, groupsEn } from './answers-en.ts'
@@ -100,11 +101,7 @@ function Nothing() {
       icon={InboxIcon}
       title={words.nothing}
       hint={words.nothingHint}
-      action={
-        <Link to={PATHS.support} className="plain-button">
-          {words.toSupport}
-        </Link>
-      }
+      action={<PlainLink to={PATHS.support} word={words.toSupport} />}
     />
   )
 }

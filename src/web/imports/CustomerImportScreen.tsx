@@ -16,6 +16,7 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
 import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -51,11 +52,7 @@ export function CustomerImportScreen() {
 
 function ToAll() {
   const texts = useText(importTexts)
-  return (
-    <Link to={PATHS.customerimport} className="quiet-button">
-      {texts.back}
-    </Link>
-  )
+  return <QuietLink to={PATHS.customerimport} word={texts.back} />
 }
 
 function AllImports() {

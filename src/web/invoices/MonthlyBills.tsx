@@ -22,6 +22,7 @@ import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
@@ -71,11 +72,7 @@ const Bones = ({ asked }: Pick<ComponentProps<typeof Arriving>, 'asked'>) => (
 
 function NoBills() {
   const words = useText(billTexts)
-  const action = (
-    <Link to={PATHS.reportaccountstatement} className="plain-button">
-      {words.toStatement}
-    </Link>
-  )
+  const action = <PlainLink to={PATHS.reportaccountstatement} word={words.toStatement} />
   return <EmptyPlace icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 

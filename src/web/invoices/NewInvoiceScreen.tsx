@@ -1,4 +1,4 @@
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 import type { FailureCode } from '#domain/errors.ts'
@@ -16,6 +16,7 @@ import { ShopFilters } from '#web/subscriptions/ShopFilters.tsx'
 import type { ProformaQuote } from '#domain/invoices/calls.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
@@ -85,13 +86,11 @@ function ChosenPlans({ box: { subscriberid: customerid, stbno }, search, onTakeO
         <strong>{quote ? <Money amount={quote.total} /> : <Skeleton width="90px" />}</strong>
       </output>
       {isPossible ? (
-        <Link
+        <PlainLink
           to={PATHS.invoicecheckout}
           search={invoiceCheckoutSearch({ ...search, customerid, stbno })}
-          className="plain-button"
-        >
-          {words.review}
-        </Link>
+          word={words.review}
+        />
       ) : (
         quote && <span className="refusal">{words.obstacle}</span>
       )}

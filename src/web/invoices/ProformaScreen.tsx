@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import type { Day } from '#domain/dates.ts'
@@ -12,6 +12,7 @@ import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.t
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -66,9 +67,11 @@ export function ProformaScreen() {
 }
 
 const NewLink = ({ customerid }: { customerid: string | undefined }) => (
-  <Link to={PATHS.generatenewinvoice} search={customerid ? { customerid } : {}} className="plain-button">
-    {useText(proformaTexts).make}
-  </Link>
+  <PlainLink
+    to={PATHS.generatenewinvoice}
+    search={customerid ? { customerid } : {}}
+    word={useText(proformaTexts).make}
+  />
 )
 
 type Open = (id: string) => void

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Maintenance } from '#domain/maintenance/calls.ts'
@@ -11,6 +11,7 @@ import { PATHS, safeNext } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -76,9 +77,7 @@ function Open() {
   return (
     <Page title={words.off} hint={words.offHint}>
       <p>
-        <Link {...way} className="plain-button">
-          {way.to === PATHS.login ? words.toLogIn : words.toPortal}
-        </Link>
+        <PlainLink {...way} word={way.to === PATHS.login ? words.toLogIn : words.toPortal} />
       </p>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { ZERO } from '#domain/money.ts'
@@ -11,6 +10,7 @@ import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 
 import { profileTexts } from './profile-texts.ts'
 
@@ -66,13 +66,7 @@ export function TaxCard({ operator }: CardProps) {
   return (
     <Card
       title={words.tax}
-      actions={
-        canAcceptAgreement(operator) && (
-          <Link to={PATHS.agreement} className="card-action">
-            {words.acceptNow}
-          </Link>
-        )
-      }
+      actions={canAcceptAgreement(operator) && <CardLink to={PATHS.agreement} word={words.acceptNow} />}
     >
       <Details>
         <Detail label={words.pan}>{panno}</Detail>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import { operatorCalls } from '#domain/operators/calls.ts'
@@ -13,6 +13,7 @@ import { useProfileSaved } from '#web/subusers/saved-profile.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
@@ -42,11 +43,7 @@ function OperatorProfile({ isEditing }: { isEditing: boolean }) {
   )
 }
 
-const EditLink = () => (
-  <Link to={PATHS.profile} search={{ edit: true }} className="card-action">
-    {useText(profileTexts).edit}
-  </Link>
-)
+const EditLink = () => <CardLink to={PATHS.profile} search={{ edit: true }} word={useText(profileTexts).edit} />
 
 function Waiting() {
   const words = useText(profileTexts)

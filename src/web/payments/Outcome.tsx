@@ -11,6 +11,7 @@ import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 import { may, useSession } from '#web/shell/session.ts'
+import { RowLink } from '#web/ui/links.tsx'
 
 import type { SeenPayment } from './look-up.ts'
 import { useSentBack } from './PaymentBadge.tsx'
@@ -44,9 +45,11 @@ export function Outcome({ payment, progress, isFetching, again }: OutcomeProps) 
         ) : (
           <Ways retry={toneOf(status) === 'bad'} purpose={payment.purpose} />
         )}
-        <Link to={PATHS.paymentstatuscheck} search={{ transactionid: payment.transactionid }} className="row-action">
-          {words.toStatus}
-        </Link>
+        <RowLink
+          to={PATHS.paymentstatuscheck}
+          search={{ transactionid: payment.transactionid }}
+          word={words.toStatus}
+        />
       </div>
     </section>
   )

@@ -19,6 +19,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 import type { CallName } from '#domain/calls.ts'
+import { CardLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
@@ -68,11 +69,7 @@ function AllLink() {
   const session = useSession()
   const { all } = useText(topUpTexts)
   if (!session || !may(session, 'reports')) return null
-  return (
-    <Link to={PATHS.reportpayment} className="card-action">
-      {all}
-    </Link>
-  )
+  return <CardLink to={PATHS.reportpayment} word={all} />
 }
 
 /** What the last question brought to light. */

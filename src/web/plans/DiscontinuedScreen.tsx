@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ZERO } from '#domain/money.ts'
@@ -23,6 +23,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { RefusedBoxes } from '#web/ui/Refusal.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
@@ -88,11 +89,7 @@ function useSet() {
 
 function None() {
   const words = useText(discontinuedTexts)
-  const action = (
-    <Link to={PATHS.planmaster} className="plain-button">
-      {words.toCatalogue}
-    </Link>
-  )
+  const action = <PlainLink to={PATHS.planmaster} word={words.toCatalogue} />
   return <EmptyPlace icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
@@ -158,11 +155,7 @@ function MoveResult({ moved: { scheduled, refused } }: { moved: Moved }) {
             <RefusedBoxes refused={refused} />
           </>
         )}
-        {session && may(session, 'reports') && (
-          <Link to={PATHS.reportschedule} className="plain-button">
-            {words.toSchedule}
-          </Link>
-        )}
+        {session && may(session, 'reports') && <PlainLink to={PATHS.reportschedule} word={words.toSchedule} />}
       </div>
     </Result>
   )

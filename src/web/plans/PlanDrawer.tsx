@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Plan, Channel } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -12,6 +11,7 @@ import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { grouped } from '#domain/lists.ts'
+import { RowLink } from '#web/ui/links.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
@@ -98,15 +98,13 @@ function Instead({ codes }: { codes: readonly string[] }) {
     <p>
       {words.instead}:{' '}
       {codes.map((code) => (
-        <Link
+        <RowLink
           key={code}
           to={PATHS.planmaster}
           search={(before: object) => ({ ...before, plan: code })}
           resetScroll={false}
-          className="row-action"
-        >
-          {code}
-        </Link>
+          word={code}
+        />
       ))}
     </p>
   )

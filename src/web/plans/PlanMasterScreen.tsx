@@ -12,6 +12,7 @@ import { PATHS } from '#web/paths.ts'
 import { lazyPart } from '#web/shell/load-chunk.ts'
 import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -109,11 +110,7 @@ function Catalogue({ search, onChange }: CatalogueProps) {
 
 function None() {
   const words = useText(catalogueTexts)
-  const all = (
-    <Link to={PATHS.planmaster} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const all = <PlainLink to={PATHS.planmaster} search={{}} replace word={words.showAll} />
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
 }
 

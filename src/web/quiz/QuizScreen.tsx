@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { read, useWrite } from '#web/api/hooks.ts'
@@ -15,6 +14,7 @@ import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Value } from '#web/ui/Value.tsx'
@@ -91,9 +91,7 @@ function Taken({ right, total, quiz = [], results = [] }: TakenProps) {
           ))}
         </ol>
       )}
-      <Link to={PATHS.dashboard} className="plain-button">
-        {words.toDashboard}
-      </Link>
+      <PlainLink to={PATHS.dashboard} word={words.toDashboard} />
     </section>
   )
 }

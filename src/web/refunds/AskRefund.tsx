@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { RefundRequest } from '#domain/refunds/calls.ts'
@@ -15,6 +15,7 @@ import { RefundIcon } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietLink, RowLink, PlainLink } from '#web/ui/links.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 
 import { askTexts } from './ask-texts.ts'
@@ -22,8 +23,6 @@ import { RefundDetails } from './RefundDetails.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import type { Quote } from './use-quote.ts'
 import { WhatNext } from './WhatNext.tsx'
-
-import '#web/ui/quiet-button.css'
 
 type AskRefundProps = { contractno: string; billno: string }
 
@@ -50,11 +49,7 @@ export function AskRefund({ contractno, billno }: AskRefundProps) {
   )
 }
 
-const Ways = () => (
-  <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-    {useText(askTexts).again}
-  </Link>
-)
+const Ways = () => <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={useText(askTexts).again} />
 
 type QuestionProps = { sale: Quote; billno: string; onAsked: (refund: RefundRequest) => void }
 
@@ -107,10 +102,7 @@ function Already({ refundid }: { refundid: string }) {
   const words = useText(askTexts)
   return (
     <p>
-      {words.already(refundid)}{' '}
-      <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="row-action">
-        {words.seeIt}
-      </Link>
+      {words.already(refundid)} <RowLink to={PATHS.customerrefund} search={{ refund: refundid }} word={words.seeIt} />
     </p>
   )
 }
@@ -125,12 +117,8 @@ function Asked({ refund }: { refund: RefundRequest }) {
         <WhatNext refund={refund} />
         <p className="card-hint">{words.doneHint}</p>
         <div className="form-actions">
-          <Link to={PATHS.customerrefund} search={{}} className="plain-button">
-            {words.toList}
-          </Link>
-          <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-            {words.another}
-          </Link>
+          <PlainLink to={PATHS.customerrefund} search={{}} word={words.toList} />
+          <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={words.another} />
         </div>
       </div>
     </Result>

@@ -29,14 +29,13 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Bill } from '#domain/reports/calls.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { askTexts } from './ask-texts.ts'
 import type { RefundSearch } from './search.ts'
-
-import '#web/ui/quiet-button.css'
 
 /** The way to the sale: through the home, its number, or a monthly bill. */
 export function FindSale({ search: { billno, customerid } }: { search: RefundSearch }) {
@@ -52,14 +51,8 @@ function Actions({ isInside }: { isInside: boolean }) {
   const words = useText(askTexts)
   return (
     <>
-      {isInside && (
-        <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-          {words.find}
-        </Link>
-      )}
-      <Link to={PATHS.customerrefund} search={{}} className="quiet-button">
-        {words.toList}
-      </Link>
+      {isInside && <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={words.find} />}
+      <QuietLink to={PATHS.customerrefund} search={{}} word={words.toList} />
     </>
   )
 }
@@ -88,9 +81,7 @@ function Ways() {
           <Card title={words.fromBill}>
             <div className="refund-page">
               <p className="card-hint">{words.fromBillHint}</p>
-              <Link to={PATHS.reportbills} search={{}} className="quiet-button">
-                {words.toBills}
-              </Link>
+              <QuietLink to={PATHS.reportbills} search={{}} word={words.toBills} />
             </div>
           </Card>
         )}

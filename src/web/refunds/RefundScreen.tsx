@@ -16,6 +16,7 @@ import { money, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -89,19 +90,11 @@ function RefundList({ search }: { search: RefundSearch }) {
   )
 }
 
-const AskLink = () => (
-  <Link to={PATHS.customerrefund} search={{ new: true }} className="plain-button">
-    {useText(refundTexts).ask}
-  </Link>
-)
+const AskLink = () => <PlainLink to={PATHS.customerrefund} search={{ new: true }} word={useText(refundTexts).ask} />
 
 function None({ isFiltered }: { isFiltered: boolean }) {
   const words = useText(refundTexts)
-  const all = (
-    <Link to={PATHS.customerrefund} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const all = <PlainLink to={PATHS.customerrefund} search={{}} replace word={words.showAll} />
   return (
     <EmptyState icon={RefundIcon} title={words.none} hint={words.noneHint} action={isFiltered ? all : <AskLink />} />
   )

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 import type { Calls } from '#domain/calls.ts'
@@ -14,6 +13,7 @@ import { column } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -150,12 +150,8 @@ function Instead({ row: { subscriberid, stbno, refusal } }: { row: Try }) {
   const { openHome } = useText(renewalTexts)
   const here = { customerid: subscriberid, stbno }
   return needsAnotherPack(refusal) ? (
-    <Link to={PATHS.productmodify} search={{ ...here, type: 'BASE' }} className="row-action">
-      {another}
-    </Link>
+    <RowLink to={PATHS.productmodify} search={{ ...here, type: 'BASE' }} word={another} />
   ) : (
-    <Link to={PATHS.productrenew} search={here} className="row-action">
-      {openHome}
-    </Link>
+    <RowLink to={PATHS.productrenew} search={here} word={openHome} />
   )
 }

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { PATHS } from '#web/paths.ts'
@@ -8,6 +6,7 @@ import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { rowName } from '#web/subscribers/list-columns.tsx'
 import type { Selection } from '#web/subscribers/selection.ts'
 import { column } from '#web/ui/columns.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -94,13 +93,11 @@ function State({ row, words }: { row: ExpiryRow; words: Words }) {
     return (
       <span className="stacked renewal-state">
         <Refusal code={row.refusal} />
-        <Link
+        <RowLink
           to={PATHS.productrenew}
           search={{ customerid: row.subscriberid, stbno: row.stb_number }}
-          className="row-action"
-        >
-          {words.openHome}
-        </Link>
+          word={words.openHome}
+        />
       </span>
     )
   }

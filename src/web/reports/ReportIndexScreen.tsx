@@ -23,7 +23,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink } from '#web/ui/links.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { useReportTitle, reportPath, searchOf } from './report-paths.ts'
@@ -116,11 +116,7 @@ function ReportGroup({ title, reports }: { title: string; reports: readonly Repo
 
 function MadeLink() {
   const words = useText(indexTexts)
-  return (
-    <Link to={PATHS.download} search={{ part: 'reports' } as never} className="quiet-button">
-      {words.made}
-    </Link>
-  )
+  return <QuietLink to={PATHS.download} search={{ part: 'reports' } as never} word={words.made} />
 }
 
 function NoneFound({ onAll }: { onAll: () => void }) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -42,11 +42,7 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
         <RefusedParts customerid={customerid} />
         {!verify.data && (services ? <Known service={known} /> : <Arriving asked={asked} height="44px" />)}
         <div className="box-actions">
-          {known && (
-            <Link to={PATHS.deviceconnection} search={{ customerid }} className="plain-button">
-              {words.troubleshoot}
-            </Link>
-          )}
+          {known && <PlainLink to={PATHS.deviceconnection} search={{ customerid }} word={words.troubleshoot} />}
           <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({ customerid })}>
             {words.verify}
           </Button>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { dictionary } from '#domain/words.ts'
@@ -8,9 +8,9 @@ import { PATHS } from '#web/paths.ts'
 import { lazyPart } from '#web/shell/load-chunk.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/quiet-button.css'
 
 import { HomeSearch } from './HomeSearch.tsx'
 import { Household } from './Household.tsx'
@@ -65,12 +65,8 @@ function FindHome() {
   const navigate = useNavigate()
   const actions = (
     <>
-      <Link to={PATHS.subscriberlist} className="quiet-button">
-        {words.list}
-      </Link>
-      <Link to={PATHS.customer} search={{ new: true }} className="plain-button">
-        {words.newHome}
-      </Link>
+      <QuietLink to={PATHS.subscriberlist} word={words.list} />
+      <PlainLink to={PATHS.customer} search={{ new: true }} word={words.newHome} />
     </>
   )
   return (

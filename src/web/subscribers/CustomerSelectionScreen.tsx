@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
@@ -9,6 +9,7 @@ import { PATHS } from '#web/paths.ts'
 import { goTo } from '#web/shell/navigate.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -85,11 +86,7 @@ function Found({ q, next }: { q: string; next: string | undefined }) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="240px" />
   if (data.data.length > 0) return <Choices hits={data.data} q={q} next={next} />
-  const again = (
-    <Link to={PATHS.customerselection} search={next ? { next } : {}} className="plain-button">
-      {says.again}
-    </Link>
-  )
+  const again = <PlainLink to={PATHS.customerselection} search={next ? { next } : {}} word={says.again} />
   return <EmptyPlace icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
 }
 

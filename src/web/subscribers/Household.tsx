@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
@@ -22,6 +21,7 @@ import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import '#web/ui/disclosure.css'
 import { BoxIcon, DocumentIcon } from '#web/ui/icons.tsx'
+import { QuietLink, CardLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/quiet-button.css'
@@ -132,24 +132,18 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
           {words.call}
         </a>
       )}
-      {maySend && (
-        <Link to={PATHS.devicesms} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.sms}
-        </Link>
-      )}
+      {maySend && <QuietLink to={PATHS.devicesms} search={{ customerid: subscriberid }} word={words.sms} />}
       {session && may(session, 'tickets') && (
-        <Link to={PATHS.customerticket} search={{ new: true, customerid: subscriberid }} className="quiet-button">
-          {words.raiseTicket}
-        </Link>
+        <QuietLink
+          to={PATHS.customerticket}
+          search={{ new: true, customerid: subscriberid }}
+          word={words.raiseTicket}
+        />
       )}
       {ekyc === 'NO' && (
-        <Link to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} className="quiet-button">
-          {words.doEkyc}
-        </Link>
+        <QuietLink to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} word={words.doEkyc} />
       )}
-      <Link to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} className="quiet-button">
-        {words.edit}
-      </Link>
+      <QuietLink to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} word={words.edit} />
     </>
   )
 }
@@ -181,9 +175,7 @@ type Document = SubscriberInfo['documents'][number]
 function DocumentsCard({ home }: { home: SubscriberInfo | undefined }) {
   const words = useText(homeTexts)
   const add = home && (
-    <Link to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} className="card-action">
-      {words.addDocuments}
-    </Link>
+    <CardLink to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} word={words.addDocuments} />
   )
   return (
     <Card title={words.documents} actions={add}>

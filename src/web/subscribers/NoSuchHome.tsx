@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Failure } from '#domain/errors.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
@@ -7,6 +5,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
@@ -24,11 +23,7 @@ const noSuchHomeTexts = dictionary({
 /** In the place of a home that is not there, or that could not be read. */
 export function NoSuchHome({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   const words = useText(noSuchHomeTexts)
-  const action = (
-    <Link to={PATHS.customer} className="plain-button">
-      {words.searchAgain}
-    </Link>
-  )
+  const action = <PlainLink to={PATHS.customer} word={words.searchAgain} />
   return (
     <Page title={words.title}>
       {failure.code === 'not.found' ? (

@@ -16,6 +16,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
@@ -96,17 +97,9 @@ function List({ session }: { session: Session }) {
   )
 }
 
-const ImportLink = () => (
-  <Link to={PATHS.customerimport} className="quiet-button">
-    {useText(listTexts).fromFile}
-  </Link>
-)
+const ImportLink = () => <QuietLink to={PATHS.customerimport} word={useText(listTexts).fromFile} />
 
-const NewHomeLink = () => (
-  <Link to={PATHS.customer} search={{ new: true }} className="plain-button">
-    {useText(listTexts).newHome}
-  </Link>
-)
+const NewHomeLink = () => <PlainLink to={PATHS.customer} search={{ new: true }} word={useText(listTexts).newHome} />
 
 function None({ filters }: { filters: ListSearch }) {
   const words = useText(listTexts)
@@ -114,11 +107,7 @@ function None({ filters }: { filters: ListSearch }) {
   if (!isFiltered) {
     return <EmptyState icon={PeopleIcon} title={words.nothing} hint={words.nothingHint} action={<NewHomeLink />} />
   }
-  const showAll = (
-    <Link to={PATHS.subscriberlist} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.subscriberlist} replace word={words.showAll} />
   return <EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} action={showAll} />
 }
 

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 
@@ -18,6 +18,7 @@ import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -172,11 +173,7 @@ function TotalBar({ box, cart, payWord, onPaid }: TotalBarProps) {
             </strong>
           )}
         </output>
-        {lines.length > 0 && others > 0 && (
-          <Link to={PATHS.checkout} className="plain-button">
-            {words.cart(lines.length + others)}
-          </Link>
-        )}
+        {lines.length > 0 && others > 0 && <PlainLink to={PATHS.checkout} word={words.cart(lines.length + others)} />}
         {lines.length > 0 && others === 0 && (
           <Button disabled={cart.isBusy} onClick={() => setIsReviewing(true)}>
             {total > 0 ? payWord(total) : words.look}

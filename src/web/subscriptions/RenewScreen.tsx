@@ -26,6 +26,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { TopUpIcon } from '#web/ui/screen-icons.tsx'
 import '#web/cart/cart-line.css'
@@ -67,12 +68,8 @@ function AfterRenewal({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(renewTexts)
   return (
     <>
-      <Link to={PATHS.productrenew} className="plain-button">
-        {words.another}
-      </Link>
-      <Link to={PATHS.product} search={{ customerid: subscriberid, stbno }} className="quiet-button">
-        {words.packs}
-      </Link>
+      <PlainLink to={PATHS.productrenew} word={words.another} />
+      <QuietLink to={PATHS.product} search={{ customerid: subscriberid, stbno }} word={words.packs} />
     </>
   )
 }
@@ -80,9 +77,7 @@ function AfterRenewal({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
 function NothingToRenew({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(renewTexts)
   const way = (
-    <Link to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} className="plain-button">
-      {words.activate}
-    </Link>
+    <PlainLink to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} word={words.activate} />
   )
   return <EmptyPlace icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
 }

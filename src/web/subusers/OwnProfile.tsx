@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { subuserCalls } from '#domain/subusers/calls.ts'
@@ -20,6 +20,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
@@ -67,11 +68,7 @@ function DetailsCard({ own }: { own: SubUser }) {
   const words = useText(ownTexts)
   const labels = useText(subUserFormTexts)
   const { status, ...statusWords } = useText(subUserTexts)
-  const edit = (
-    <Link to={PATHS.profile} search={{ edit: true }} className="card-action">
-      {words.edit}
-    </Link>
-  )
+  const edit = <CardLink to={PATHS.profile} search={{ edit: true }} word={words.edit} />
   return (
     <Card title={words.details} actions={edit}>
       <Details>

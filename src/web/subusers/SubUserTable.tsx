@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useCallback, useState } from 'react'
 
 import type { SubUser } from '#domain/subusers/sub-user.ts'
@@ -11,6 +10,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { RowLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { permissionTexts, permissionWords } from './permission-texts.ts'
@@ -81,14 +81,12 @@ function RowActions({ subuser, onBlock, onUnblock }: { subuser: SubUser } & Acti
   const who = whoIs(subuser)
   return (
     <span className="row-actions">
-      <Link
+      <RowLink
         to={PATHS.subuser}
         search={(before) => ({ ...subUserSearch(before), edit: subuser.lcosubuserid })}
-        className="row-action"
         aria-label={words.editOne(who)}
-      >
-        {words.edit}
-      </Link>
+        word={words.edit}
+      />
       {subuser.status === 'ACTIVE' ? (
         <RowAction isDanger aria-label={words.blockOne(who)} onClick={() => onBlock(subuser)}>
           {words.block}

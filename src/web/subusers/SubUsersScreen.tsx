@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -21,6 +21,7 @@ import { PeopleIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -224,17 +225,15 @@ const Actions = () => (
 
 function ActivityLink() {
   const { activity } = useText(subUserTexts)
-  return (
-    <Link to={`${PATHS.report}/activity` as never} search={{ by: 'SUBUSER' } as never} className="quiet-button">
-      {activity}
-    </Link>
-  )
+  return <QuietLink to={`${PATHS.report}/activity` as never} search={{ by: 'SUBUSER' } as never} word={activity} />
 }
 
 const AddLink = () => (
-  <Link to={PATHS.subuser} search={(before) => ({ ...subUserSearch(before), new: true })} className="plain-button">
-    {useText(subUserTexts).add}
-  </Link>
+  <PlainLink
+    to={PATHS.subuser}
+    search={(before) => ({ ...subUserSearch(before), new: true })}
+    word={useText(subUserTexts).add}
+  />
 )
 
 type FiltersProps = { filters: SubUserSearch; shown: number | undefined; all: number | undefined }
@@ -267,10 +266,6 @@ function NoneYet() {
 
 function NoneFits() {
   const words = useText(subUserTexts)
-  const showAll = (
-    <Link to={PATHS.subuser} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.subuser} replace word={words.showAll} />
   return <EmptyState icon={PeopleIcon} title={words.noneTitle} hint={words.noneHint} action={showAll} />
 }

@@ -5,6 +5,7 @@ import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CardLink, RowLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -23,19 +24,13 @@ const isOpen = ({ status }: Ticket) => status !== 'CLOSED'
 export function HomeTickets({ customerid }: { customerid: string }) {
   const words = useText(ticketTexts)
   const { rows, hasFailed, again, more } = usePages('listTickets', { query: customerid })
-  const raise = (
-    <Link to={PATHS.customerticket} search={{ new: true, customerid }} className="card-action">
-      {words.raise}
-    </Link>
-  )
+  const raise = <CardLink to={PATHS.customerticket} search={{ new: true, customerid }} word={words.raise} />
   return (
     <Card title={words.ofHome} actions={raise}>
       {rows && <Rows rows={rows} />}
       {!rows && (hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="44px" />)}
       {rows && (rows.length > SHOWN || more) && (
-        <Link to={PATHS.customerticket} search={{ query: customerid }} className="row-action">
-          {words.allOfHome}
-        </Link>
+        <RowLink to={PATHS.customerticket} search={{ query: customerid }} word={words.allOfHome} />
       )}
     </Card>
   )

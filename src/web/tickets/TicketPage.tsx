@@ -25,6 +25,7 @@ import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -35,8 +36,6 @@ import { Dues } from './Due.tsx'
 import { threadTexts } from './thread-texts.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge } from './TicketLine.tsx'
-
-import '#web/ui/quiet-button.css'
 
 export function TicketPage({ ticketid }: { ticketid: string }) {
   const words = useText(threadTexts)
@@ -51,11 +50,7 @@ export function TicketPage({ ticketid }: { ticketid: string }) {
   )
 }
 
-const ToList = () => (
-  <Link to={PATHS.customerticket} search={{}} className="quiet-button">
-    {useText(threadTexts).toList}
-  </Link>
-)
+const ToList = () => <QuietLink to={PATHS.customerticket} search={{}} word={useText(threadTexts).toList} />
 
 function Opened({ ticket }: { ticket: OneTicket }) {
   const words = useText(threadTexts)
@@ -276,9 +271,7 @@ function TooLate({ ticket: { category, subscriberid: customerid, stbno } }: { ti
   return (
     <div className="ticket-closed">
       <p className="card-hint">{words.tooLate(REOPEN_DAYS)}</p>
-      <Link to={PATHS.customerticket} search={{ new: true, ...known }} className="plain-button">
-        {words.raiseNew}
-      </Link>
+      <PlainLink to={PATHS.customerticket} search={{ new: true, ...known }} word={words.raiseNew} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -72,11 +73,7 @@ function TicketList({ search }: { search: TicketSearch }) {
 
 const ticketLine = (ticket: Ticket) => <TicketLine ticket={ticket} />
 
-const RaiseLink = () => (
-  <Link to={PATHS.customerticket} search={{ new: true }} className="plain-button">
-    {useText(ticketTexts).raise}
-  </Link>
-)
+const RaiseLink = () => <PlainLink to={PATHS.customerticket} search={{ new: true }} word={useText(ticketTexts).raise} />
 
 const CHIP_WORDS = { OPEN: 'stillOpen', OVERDUE: 'overdue' } as const
 
@@ -112,11 +109,7 @@ function NoneYet() {
 
 function NoneFits() {
   const words = useText(ticketTexts)
-  const showAll = (
-    <Link to={PATHS.customerticket} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.customerticket} search={{}} replace word={words.showAll} />
   return <EmptyState icon={SmsIcon} title={words.noneFits} hint={words.noneFitsHint} action={showAll} />
 }
 
