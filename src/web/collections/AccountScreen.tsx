@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
@@ -17,7 +17,7 @@ import { author, day, money as moneyColumn, titleColumn, columnsIn } from '#web/
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PlainLink, QuietLink } from '#web/ui/links.tsx'
+import { PlainLink, QuietLink, TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -191,15 +191,7 @@ function EntryLine({ entry: { kind, planname, receiptno, note, day: of, amount, 
   const named = [words[kind], planname || receiptno || note].filter(Boolean).join(' · ')
   return (
     <ListRow
-      title={
-        receiptno ? (
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-            {named}
-          </Link>
-        ) : (
-          named
-        )
-      }
+      title={receiptno ? <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={named} /> : named}
       end={money(amount)}
       detail={
         <>
@@ -215,12 +207,7 @@ const useColumns = columnsIn([accountTexts], ([words]): readonly Column<AccountE
   titleColumn('kind', words.particulars, ({ kind, planname, receiptno, note }) => (
     <Stacked top={words[kind]}>
       {planname}
-      {receiptno && (
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-          {receiptno}
-        </Link>
-      )}{' '}
-      {note}
+      {receiptno && <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={receiptno} />} {note}
     </Stacked>
   )),
   day('day', words.day),

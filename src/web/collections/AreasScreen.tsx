@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -23,6 +22,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -192,9 +192,7 @@ const useColumns = columnsIn(
     onPrint: (areaid: string) => void,
   ): readonly Column<Area>[] => [
     titleColumn('name', words.area, ({ areaid, name }) => (
-      <Link to={PATHS.collections} search={{ areaid }}>
-        {name}
-      </Link>
+      <TextLink to={PATHS.collections} search={{ areaid }} word={name} />
     )),
     number('customers', words.customers),
     number('owing', words.owing),
@@ -225,11 +223,7 @@ function AreaLine({ names, ...ways }: WaysProps & { names: ReadonlyMap<string, s
   return (
     <>
       <ListRow
-        title={
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        }
+        title={<TextLink to={PATHS.collections} search={{ areaid }} word={name} />}
         end={<Money amount={due} />}
         detail={collectors.map((id) => names.get(id) ?? id).join(', ')}
         detailEnd={words.counts(owing, customers)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
@@ -23,6 +23,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -228,9 +229,7 @@ function DueLine({ account, onTake }: { account: Account; onTake: () => void }) 
 
 const Customer = ({ account: { subscriberid, name, address, area, claimed } }: { account: Account }) => (
   <span className="stacked">
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
     <small>{area ? `${area} · ${address}` : address}</small>
     <Claimed amount={claimed} />
   </span>

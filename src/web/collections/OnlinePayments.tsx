@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 
 import { receiptOfHeld } from '#domain/collections/online.ts'
@@ -17,8 +16,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -93,13 +93,9 @@ function PaymentLine({ payment, onDecide }: Deciding) {
 
 function PaymentLink({ payment: { subscriberid, receiptno, name } }: { payment: OnlinePayment }) {
   return receiptno ? (
-    <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />
   ) : (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
   )
 }
 
@@ -156,12 +152,9 @@ const useColumns = columnsIn(
     mayDecide: (payment: OnlinePayment) => boolean,
   ): readonly Column<OnlinePayment>[] => [
     titleColumn('name', words.customer, ({ subscriberid, name, heldreason, captured }) => (
-      <span className="stacked">
-        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-          {name}
-        </Link>
-        {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
-      </span>
+      <Stacked top={<TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />}>
+        {heldreason && words.held(moneyText(captured ?? ZERO), heldreason)}
+      </Stacked>
     )),
     money('amount', words.amount),
     moment('created', words.when),
@@ -171,9 +164,7 @@ const useColumns = columnsIn(
         <RowAction onClick={() => onDecide(payment)}>{words.decide}</RowAction>
       ) : (
         payment.receiptno && (
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
-            {payment.receiptno}
-          </Link>
+          <TextLink to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }} word={payment.receiptno} />
         )
       ),
     ),

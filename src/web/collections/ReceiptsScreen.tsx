@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
@@ -22,9 +22,10 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { badge, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -76,11 +77,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   const { receiptno, name, amount, mode, taken, collectorname, status } = receipt
   return (
     <ListRow
-      title={
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-          {name}
-        </Link>
-      }
+      title={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}
       end={inWords(amount)}
       detail={`${modes[mode]} · ${collectorname}`}
       detailEnd={status === 'REVERSED' ? <Badge tone="bad">{words.REVERSED}</Badge> : <DateText at={taken} withTime />}
@@ -90,12 +87,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 
 const useColumns = columnsIn([receiptTexts, collectionTexts], ([words, modes]): readonly Column<Receipt>[] => [
   titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
-    <span className="stacked">
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {name}
-      </Link>
-      <small>{receiptno}</small>
-    </span>
+    <Stacked top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}>{receiptno}</Stacked>
   )),
   money('amount', words.amount),
   { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
@@ -25,7 +24,7 @@ import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { badge, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -150,9 +149,11 @@ const useColumns = columnsIn(
       words.customer,
       ({ state, subscriberid, name }) =>
         subscriberid && (
-          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-            {state === 'LIKELY' ? words.perhaps(name) : name}
-          </Link>
+          <TextLink
+            to={PATHS.collectionsaccount}
+            search={{ customerid: subscriberid }}
+            word={state === 'LIKELY' ? words.perhaps(name) : name}
+          />
         ),
     ),
     badge('state', words.status, TONES, words),
@@ -189,18 +190,9 @@ function LineTitle({ line, onAssign }: LineProps) {
         {name ? words.perhaps(name) : state === 'IGNORED' ? words.ignore : words.whose}
       </button>
     )
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {name || receiptno}
-      </Link>
-    )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name || receiptno} />
   if (!subscriberid) return <span>{narration}</span>
-  return (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
-  )
+  return <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
 }
 
 /** Waits for a decision; one that was put aside waits for none, and can be taken up all the same. */
@@ -212,12 +204,7 @@ function Ways({ statementid, line, onAssign }: WaysProps) {
   const words = useText(statementTexts)
   const ignore = useWrite('ignoreStatementLine', { refreshes: [...STALE.refreshes] })
   const { lineno, state, receiptno } = line
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {receiptno}
-      </Link>
-    )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={receiptno} />
   if (!isOpen(state) && state !== 'IGNORED') return null
   return (
     <span className="due-ways">

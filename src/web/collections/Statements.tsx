@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -16,6 +16,7 @@ import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ImportPicker } from '#web/ui/imports/ImportList.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -105,11 +106,7 @@ function StatementRow({
   const words = useText(statementTexts)
   return (
     <ListRow
-      title={
-        <Link to={PATHS.collectionsupi} search={{ statementid }}>
-          {filename}
-        </Link>
-      }
+      title={<TextLink to={PATHS.collectionsupi} search={{ statementid }} word={filename} />}
       end={words.payments(lines)}
       detail={<DateText at={created} withTime />}
       detailEnd={sure + likely > 0 && <Badge tone="wait">{words.open(sure + likely)}</Badge>}
@@ -119,9 +116,7 @@ function StatementRow({
 
 const useColumns = columnsIn([statementTexts], ([words]): readonly Column<Statement>[] => [
   titleColumn('file', words.file, ({ statementid, filename }) => (
-    <Link to={PATHS.collectionsupi} search={{ statementid }}>
-      {filename}
-    </Link>
+    <TextLink to={PATHS.collectionsupi} search={{ statementid }} word={filename} />
   )),
   moment('created', words.when),
   number('lines', words.lines),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
@@ -23,7 +23,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -179,26 +179,15 @@ function ClaimTitle({ claim, onRefuse }: ClaimLineProps) {
         {name}
       </button>
     )
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {name}
-      </Link>
-    )
-  return (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
-  )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />
+  return <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
 }
 
 const useClaimColumns = columnsIn(
   [upiTexts],
   ([words], onRefuse: (claim: Claim) => void, isOperator: boolean): readonly Column<Claim>[] => [
     titleColumn('name', words.customer, ({ subscriberid, name }) => (
-      <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-        {name}
-      </Link>
+      <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
     )),
     money('amount', words.amount),
     { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
@@ -207,9 +196,7 @@ const useClaimColumns = columnsIn(
     column('ways', words.action, (claim) => (
       <>
         {claim.receiptno && (
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
-            {claim.receiptno}
-          </Link>
+          <TextLink to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }} word={claim.receiptno} />
         )}
         {isOperator && claim.state === 'SAID_PAID' && (
           <RowAction isDanger onClick={() => onRefuse(claim)}>

@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
-
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { TextLink } from '#web/ui/links.tsx'
 import { EMPTY, Value, Stacked } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
@@ -15,11 +14,7 @@ export function HomeLink({ subscriberid, name }: Home) {
   const session = useSession()
   const isOpen = session !== null && may(session, 'subscribers')
   if (!isOpen || subscriberid === '') return <Value>{name}</Value>
-  return (
-    <Link to={PATHS.customer} search={{ customerid: subscriberid }}>
-      {name || subscriberid}
-    </Link>
-  )
+  return <TextLink to={PATHS.customer} search={{ customerid: subscriberid }} word={name || subscriberid} />
 }
 
 export const HomeAndBox = ({ stbno, ...home }: Home & { stbno: string | null }) => (

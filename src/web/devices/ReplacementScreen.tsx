@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
@@ -19,7 +19,7 @@ import '#web/ui/choice.css'
 import { badge, moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
-import { PlainLink, RowLink } from '#web/ui/links.tsx'
+import { PlainLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import '#web/ui/report.css'
 import { SwapIcon } from '#web/ui/screen-icons.tsx'
@@ -65,12 +65,14 @@ function Ways({ search: { stbno } }: { search: ReplacementSearch }) {
   const box = stbno === undefined ? {} : { stbno }
   return (
     <nav className="swap-ways" aria-label={words.ways}>
-      <Link to={PATHS.devicereplacement} search={box} activeOptions={EXACT} className="choice">
-        {words.swap}
-      </Link>
-      <Link to={PATHS.devicereplacement} search={{ ...box, way: 'request' }} activeOptions={EXACT} className="choice">
-        {words.request}
-      </Link>
+      <TextLink to={PATHS.devicereplacement} search={box} activeOptions={EXACT} className="choice" word={words.swap} />
+      <TextLink
+        to={PATHS.devicereplacement}
+        search={{ ...box, way: 'request' }}
+        activeOptions={EXACT}
+        className="choice"
+        word={words.request}
+      />
     </nav>
   )
 }

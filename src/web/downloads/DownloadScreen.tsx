@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
@@ -15,7 +15,7 @@ import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -106,9 +106,12 @@ function DocumentItem({ file }: { file: DownloadableFile }) {
     <li className="download-item">
       <DocumentIcon size={24} />
       <span className="download-name">
-        <Link to={PATHS.description} search={{ id: file.iddownloadablefiles }} aria-label={words.aboutOf(file.name)}>
-          {file.name}
-        </Link>
+        <TextLink
+          to={PATHS.description}
+          search={{ id: file.iddownloadablefiles }}
+          aria-label={words.aboutOf(file.name)}
+          word={file.name}
+        />
         <small>
           {file.type} · {bytesText(file.bytes)} · <DateText at={file.created} />
         </small>

@@ -6,7 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -121,9 +121,13 @@ function VideoCard({ video }: { video: DownloadableFile }) {
       <small>
         {bytesText(video.bytes)} · <DateText at={video.created} />
       </small>
-      <Link to={PATHS.description} search={search} className="video-about" aria-label={words.aboutOf(video.name)}>
-        {words.about}
-      </Link>
+      <TextLink
+        to={PATHS.description}
+        search={search}
+        className="video-about"
+        aria-label={words.aboutOf(video.name)}
+        word={words.about}
+      />
     </li>
   )
 }

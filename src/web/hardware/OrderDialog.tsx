@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { CallName } from '#domain/calls.ts'
@@ -22,7 +21,7 @@ import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
-import { RowLink } from '#web/ui/links.tsx'
+import { RowLink, TextLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
@@ -106,9 +105,7 @@ function ParcelCard({ parcel }: { parcel: Parcel }) {
       {arrived !== null && arrived < quantity && (
         <p>
           {words.arrived(arrived, quantity)} ·{' '}
-          <Link to={PATHS.customerticket} search={{ ticket: ticketid }}>
-            {words.ticket(ticketid)}
-          </Link>
+          <TextLink to={PATHS.customerticket} search={{ ticket: ticketid }} word={words.ticket(ticketid)} />
         </p>
       )}
       {status !== 'DISPATCHED' && boxes.length > 0 && (

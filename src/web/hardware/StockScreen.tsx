@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import { daysBetween, dayOf, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -17,7 +16,7 @@ import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
-import { PlainLink, RowLink } from '#web/ui/links.tsx'
+import { PlainLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -193,11 +192,7 @@ function List() {
 function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: ListedBox }) {
   return (
     <ListRow
-      title={
-        <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-          {stbno}
-        </Link>
-      }
+      title={<TextLink to={PATHS.devicelife} search={{ stbno }} className="number" word={stbno} />}
       end={<BoxStateBadge state={state} />}
       detail={`${model} · ${stb_type}`}
       detailEnd={<DateText at={since} />}
@@ -208,9 +203,7 @@ function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: Lis
 const useColumns = columnsIn([stockTexts], ([words]): readonly Column<ListedBox>[] => [
   titleColumn('stbno', 'STB', ({ stbno, smcno }) => (
     <span className="stacked">
-      <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-        {stbno}
-      </Link>
+      <TextLink to={PATHS.devicelife} search={{ stbno }} className="number" word={stbno} />
       {smcno && <small>VC {smcno}</small>}
     </span>
   )),

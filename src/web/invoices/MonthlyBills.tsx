@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
@@ -22,7 +21,7 @@ import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
-import { PlainLink } from '#web/ui/links.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
@@ -203,9 +202,11 @@ const useColumns = columnsIn([billTexts], ([words], language: Language): readonl
     isTitle: true,
     sortBy: ({ to, billno }) => `${to} ${billno}`,
     cell: ({ year, month }) => (
-      <Link to={PATHS.reportbills} search={{ year: String(year), month }}>
-        {monthName(year, month, words, language)}
-      </Link>
+      <TextLink
+        to={PATHS.reportbills}
+        search={{ year: String(year), month }}
+        word={monthName(year, month, words, language)}
+      />
     ),
   },
   ...AMOUNTS.map((key): Column<Bill> =>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -11,7 +10,7 @@ import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
 import { may, useSession } from '#web/shell/session.ts'
-import { RowLink } from '#web/ui/links.tsx'
+import { RowLink, TextLink } from '#web/ui/links.tsx'
 
 import type { SeenPayment } from './look-up.ts'
 import { useSentBack } from './PaymentBadge.tsx'
@@ -102,9 +101,11 @@ function WhomToAsk() {
         </>
       )}
       {mayRaise && (
-        <Link to={PATHS.customerticket} search={{ new: true, category: 'Top-up not credited' }}>
-          {words.raiseTicket}
-        </Link>
+        <TextLink
+          to={PATHS.customerticket}
+          search={{ new: true, category: 'Top-up not credited' }}
+          word={words.raiseTicket}
+        />
       )}
     </p>
   )
@@ -167,10 +168,7 @@ function OrderOfPayment({ payment, order }: { payment: SeenPayment; order: BoxPa
   const says = { PAID: words.orderPaid, CREATED: words.orderOpen, CANCELLED: words[whyCancelled(payment, order)] }
   return (
     <p className="outcome-order">
-      {says[order.status](order.payboxid)}{' '}
-      <Link to={PATHS.purchasestb} hash="orders">
-        {words.toOrders}
-      </Link>
+      {says[order.status](order.payboxid)} <TextLink to={PATHS.purchasestb} hash="orders" word={words.toOrders} />
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useCallback, useState } from 'react'
 
 import type { Payment } from '#domain/payments/calls.ts'
@@ -19,7 +18,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 import type { CallName } from '#domain/calls.ts'
-import { CardLink } from '#web/ui/links.tsx'
+import { CardLink, TextLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
@@ -121,9 +120,7 @@ function ComeOtherwise({ payment: { captured, givenback, transactionid } }: { pa
     <small>
       {givenback && <span>{sentBack(givenback)}</span>}
       {captured !== null && <span>{words.received(moneyText(captured))}</span>}{' '}
-      <Link to={PATHS.thankyou} search={{ transactionid }}>
-        {words.details}
-      </Link>
+      <TextLink to={PATHS.thankyou} search={{ transactionid }} word={words.details} />
     </small>
   )
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 
 import type { Channel, PackSet } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -16,6 +15,7 @@ import { useSettled } from '#web/ui/use-filters.ts'
 import { subtract } from '#domain/money.ts'
 import { PATHS } from '#web/paths.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 
@@ -139,9 +139,7 @@ const PlansOf = ({ set }: { set: PackSet }) => (
   <ul className="pack-set-plans">
     {set.plans.map((plan) => (
       <li key={plan.plancode}>
-        <Link to={PATHS.planmaster} search={{ plan: plan.plancode }}>
-          {plan.planname}
-        </Link>
+        <TextLink to={PATHS.planmaster} search={{ plan: plan.plancode }} word={plan.planname} />
         <Money amount={chargedPrice(plan)} />
       </li>
     ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { subtract } from '#domain/money.ts'
@@ -12,7 +12,7 @@ import { PATHS } from '#web/paths.ts'
 import { lazyPart } from '#web/shell/load-chunk.ts'
 import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PlainLink } from '#web/ui/links.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -152,14 +152,13 @@ function PlanLine({ plan }: { plan: Plan }) {
 function PlanLink({ plan: { plancode, planname } }: { plan: Plan }) {
   const words = useText(catalogueTexts)
   return (
-    <Link
+    <TextLink
       to={PATHS.planmaster}
       search={(before: object) => ({ ...before, plan: plancode })}
       resetScroll={false}
       aria-label={words.openPlan(planname)}
-    >
-      {planname}
-    </Link>
+      word={planname}
+    />
   )
 }
 
@@ -207,13 +206,12 @@ function Schemes() {
       <ul>
         {data.data.map((scheme) => (
           <li key={`${scheme.schemeid}-${scheme.plancode}`}>
-            <Link
+            <TextLink
               to={PATHS.planmaster}
               search={(before: object) => ({ ...before, plan: scheme.plancode })}
               resetScroll={false}
-            >
-              {scheme.planname}
-            </Link>
+              word={scheme.planname}
+            />
             <strong>{words.saves(wholeMoney(subtract(scheme.lcoprice, scheme.discountedlcoprice)))}</strong>
             <small>
               {scheme.schemename} ·{' '}

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,7 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Bill } from '#domain/reports/calls.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -223,14 +223,13 @@ function Choose({ sale, billno, word }: SaleLineProps & { word?: string }) {
   const language = useLanguage()
   if (isAllRefunded(sale)) return words.allRefunded
   return (
-    <Link
+    <TextLink
       to={PATHS.customerrefund}
       search={{ contractno, ...(billno && { billno }) }}
       {...(!word && { className: 'row-action' })}
       aria-label={words.chooseOf(planname, dayText(startOf(starts), language))}
-    >
-      {word ?? words.choose}
-    </Link>
+      word={word ?? words.choose}
+    />
   )
 }
 

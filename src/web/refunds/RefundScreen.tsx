@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { startOf } from '#domain/dates.ts'
@@ -16,7 +16,7 @@ import { money, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
-import { PlainLink } from '#web/ui/links.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -24,7 +24,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { CreditNote } from './CreditNote.tsx'
 import { decidedBy, refundTexts } from './refund-texts.ts'
@@ -107,11 +107,7 @@ function RefundLine({ refund }: { refund: RefundRequest }) {
   const answer = useAnswer(refund)
   return (
     <ListRow
-      title={
-        <Link to={PATHS.customerrefund} search={{ refund: refundid }}>
-          {name}
-        </Link>
-      }
+      title={<TextLink to={PATHS.customerrefund} search={{ refund: refundid }} word={name} />}
       end={<Money amount={amount} />}
       detail={`${refundid} · ${planname}`}
       detailEnd={<RefundBadge status={status} />}
@@ -134,14 +130,13 @@ const useColumns = columnsIn([refundTexts], ([words]): readonly Column<RefundReq
     isTitle: true,
     sortBy: ({ created }) => created.getTime(),
     cell: ({ refundid, planname, created }) => (
-      <span className="stacked">
-        <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
-          {planname}
-        </Link>
-        <small>
-          {refundid} · <DateText at={created} />
-        </small>
-      </span>
+      <Stacked
+        top={
+          <TextLink to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link" word={planname} />
+        }
+      >
+        {refundid} · <DateText at={created} />
+      </Stacked>
     ),
   },
   {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
@@ -9,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -56,9 +56,7 @@ const useColumns = columnsIn(
   [radarTexts],
   ([words], renew: (boxes: readonly string[]) => void, isPending: boolean): readonly Column<PriceChange>[] => [
     titleColumn('plan', words.plan, ({ plancode, planname }) => (
-      <Link to={PATHS.planmaster} search={{ plan: plancode }}>
-        {planname}
-      </Link>
+      <TextLink to={PATHS.planmaster} search={{ plan: plancode }} word={planname} />
     )),
     { key: 'from', header: words.from, cell: ({ effectivedate }) => <DateText at={effectivedate} /> },
     column('home', words.home, ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />, {

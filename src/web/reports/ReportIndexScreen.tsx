@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
@@ -23,7 +23,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import { QuietLink } from '#web/ui/links.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { useReportTitle, reportPath, searchOf } from './report-paths.ts'
@@ -141,9 +141,7 @@ function ReportCard({ name, views }: { name: ReportName; views: readonly View[] 
   return (
     <li className="report-card">
       <h3>
-        <Link to={path as never} {...(hash && { hash })}>
-          {title}
-        </Link>
+        <TextLink to={path as never} {...(hash && { hash })} word={title} />
       </h3>
       <p>{REPORTS[name].about[language]}</p>
       <p>{REPORTS[name].use[language]}</p>
@@ -151,9 +149,7 @@ function ReportCard({ name, views }: { name: ReportName; views: readonly View[] 
         <ul className="choices" aria-label={words.views(title)}>
           {views.map(({ viewid, name: view, filters }) => (
             <li key={viewid}>
-              <Link to={path as never} search={searchOf(name, filters) as never} className="choice">
-                {view}
-              </Link>
+              <TextLink to={path as never} search={searchOf(name, filters) as never} className="choice" word={view} />
             </li>
           ))}
         </ul>

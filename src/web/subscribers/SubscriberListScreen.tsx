@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
@@ -16,7 +16,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
-import { QuietLink, PlainLink } from '#web/ui/links.tsx'
+import { QuietLink, PlainLink, TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
@@ -164,9 +164,7 @@ function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | 
         subscriberid === '' ? (
           <Value>{name}</Value>
         ) : (
-          <Link to={PATHS.customer} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
+          <TextLink to={PATHS.customer} search={{ customerid: subscriberid }} word={name} />
         )
       }
       end={<BoxBadge status={row.status} subscriberid={subscriberid} />}

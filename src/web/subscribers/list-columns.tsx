@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
-
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { PATHS } from '#web/paths.ts'
 import { column } from '#web/ui/columns.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
@@ -68,7 +67,5 @@ const HomeName = ({ row }: { row: StbRow }) =>
   row.subscriberid === '' ? (
     <Value>{rowName(row)}</Value>
   ) : (
-    <Link to={PATHS.customer} search={{ customerid: row.subscriberid }} className="home-link">
-      {rowName(row)}
-    </Link>
+    <TextLink to={PATHS.customer} search={{ customerid: row.subscriberid }} className="home-link" word={rowName(row)} />
   )

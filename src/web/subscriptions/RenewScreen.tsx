@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -26,7 +26,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
-import { PlainLink, QuietLink } from '#web/ui/links.tsx'
+import { PlainLink, QuietLink, TextLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { TopUpIcon } from '#web/ui/screen-icons.tsx'
 import '#web/cart/cart-line.css'
@@ -275,9 +275,11 @@ function Refused({ refusal }: { refusal: string }) {
     <p className="cart-refusal">
       {reasonOf(refusal)}{' '}
       {needsAnotherPack(refusal) && (
-        <Link to={PATHS.productmodify} search={(now: object) => ({ ...now, type: 'BASE' }) as never}>
-          {words.move}
-        </Link>
+        <TextLink
+          to={PATHS.productmodify}
+          search={(now: object) => ({ ...now, type: 'BASE' }) as never}
+          word={words.move}
+        />
       )}
     </p>
   )

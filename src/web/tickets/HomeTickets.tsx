@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { CardLink, RowLink } from '#web/ui/links.tsx'
+import { CardLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -51,9 +49,12 @@ function Rows({ rows }: { rows: readonly Ticket[] }) {
 
 const HomeTicket = ({ ticket }: { ticket: Ticket }) => (
   <li>
-    <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="ticket-link">
-      {ticket.subject}
-    </Link>
+    <TextLink
+      to={PATHS.customerticket}
+      search={{ ticket: ticket.ticketid }}
+      className="ticket-link"
+      word={ticket.subject}
+    />
     <span className="home-ticket-status">
       <small>{ticket.docketno}</small>
       <TicketBadge status={ticket.status} />

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { REOPEN_DAYS, reopenableUntil, type TicketAction, ticketCan } from '#domain/tickets/rules.ts'
@@ -25,7 +24,7 @@ import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { QuietLink, PlainLink } from '#web/ui/links.tsx'
+import { QuietLink, PlainLink, TextLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -114,11 +113,7 @@ function About({ ticket }: { ticket: OneTicket }) {
 function BoxLink({ stbno }: { stbno: string }) {
   const session = useSession()
   if (!session || !may(session, 'hardware')) return <span className="number">{stbno}</span>
-  return (
-    <Link to={PATHS.device} search={{ no: stbno }} className="number">
-      {stbno}
-    </Link>
-  )
+  return <TextLink to={PATHS.device} search={{ no: stbno }} className="number" word={stbno} />
 }
 
 type File = TicketMessage['attachments'][number]

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { TICKET_STATUSES } from '#domain/states.ts'
@@ -11,7 +11,7 @@ import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PlainLink } from '#web/ui/links.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -20,7 +20,7 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters, useSettled } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { Due } from './Due.tsx'
 import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
@@ -137,13 +137,10 @@ const useColumns = columnsIn([ticketTexts], ([words]): readonly Column<Ticket>[]
 function Subject({ ticket: { ticketid, docketno, category, subject } }: { ticket: Ticket }) {
   const categories = useText(categoryTexts)
   return (
-    <span className="stacked">
-      <Link to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link">
-        {subject}
-      </Link>
-      <small>
-        {docketno} · {categories[category]}
-      </small>
-    </span>
+    <Stacked
+      top={<TextLink to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link" word={subject} />}
+    >
+      {docketno} · {categories[category]}
+    </Stacked>
   )
 }

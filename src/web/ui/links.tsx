@@ -5,15 +5,17 @@ import './quiet-button.css'
 
 type WordProps = ComponentProps<'a'> & { word: string }
 
-/** A link of one word or a few that looks like a button; where it leads to is typed as that of every link. */
-const linkLike = (look: string) =>
-  (({ word, ...link }: WordProps) => (
-    <Link {...link} className={look}>
+/** A link of a name or a few words; where it leads to is typed as that of every link. */
+const linkLike = (look?: string) =>
+  (({ word, className = look, ...link }: WordProps) => (
+    <Link {...link} className={className}>
       {word}
     </Link>
   )) as LinkComponent<(props: WordProps) => ReactNode>
 
-/** What a page or an empty list is for. */
+export const TextLink = linkLike()
+
+/** Like a button: what a page or an empty list is for. */
 export const PlainLink = linkLike('plain-button')
 /** Beside it. */
 export const QuietLink = linkLike('quiet-button')
