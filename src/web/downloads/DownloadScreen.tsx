@@ -17,6 +17,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
@@ -124,10 +125,6 @@ function DocumentItem({ file }: { file: DownloadableFile }) {
 function None({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
   const words = useText(downloadTexts)
   if (!isSearch) return <EmptyPlace icon={DocumentIcon} title={words.none} hint={words.noneHint} />
-  const all = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
+  const all = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
   return <EmptyPlace icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
 }

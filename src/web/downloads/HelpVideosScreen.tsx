@@ -10,6 +10,7 @@ import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/quiet-button.css'
@@ -139,13 +140,9 @@ function NoVideos({ spoken, isSearch, onFilter }: NoVideosProps) {
   const words = useText(videoTexts)
   const other = otherSpoken(spoken)
   const action = (
-    <button
-      type="button"
-      className="plain-button"
-      onClick={() => onFilter(isSearch ? { q: '' } : { language: other, q: '' })}
-    >
+    <PlainButton onClick={() => onFilter(isSearch ? { q: '' } : { language: other, q: '' })}>
       {isSearch ? words.showAll : words.switchTo(words[other])}
-    </button>
+    </PlainButton>
   )
   return (
     <EmptyPlace

@@ -11,6 +11,7 @@ import { now } from '#web/ui/clock.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { QuietLink, PlainLink } from '#web/ui/links.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 
 import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
@@ -123,11 +124,7 @@ function Player({ video, onEnded }: PlayerProps) {
 
 function Broken({ onAgain }: { onAgain: () => void }) {
   const words = useText(videoTexts)
-  const again = (
-    <button type="button" className="plain-button" onClick={onAgain}>
-      {words.again}
-    </button>
-  )
+  const again = <PlainButton onClick={onAgain}>{words.again}</PlainButton>
   return (
     <div className="table-empty" role="alert">
       <EmptyState icon={InboxIcon} title={words.broken} hint={words.brokenHint} action={again} />

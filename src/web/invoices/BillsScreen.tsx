@@ -13,6 +13,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
@@ -58,13 +59,9 @@ function TaxDocuments({ search }: { search: BillSearch }) {
   const save = useTaxFile()
   const line = useCallback((paper: TaxDocument) => <PaperLine paper={paper} onSave={save} />, [save])
   const showAll = (
-    <button
-      type="button"
-      className="plain-button"
-      onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}
-    >
+    <PlainButton onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}>
       {words.showAll}
-    </button>
+    </PlainButton>
   )
   return (
     <>

@@ -8,6 +8,7 @@ import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
 import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 
@@ -54,11 +55,7 @@ function NotPublished() {
 
 function NoneFit({ onAll }: { onAll: () => void }) {
   const words = useText(lineUpTexts)
-  const all = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
+  const all = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
 }
 

@@ -13,6 +13,7 @@ import { session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -88,9 +89,7 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   return (
     <Page title={words.unreachable} hint={words.unreachableHint}>
       <p>
-        <button type="button" className="plain-button" onClick={onAgain}>
-          {words.again}
-        </button>
+        <PlainButton onClick={onAgain}>{words.again}</PlainButton>
       </p>
     </Page>
   )

@@ -15,6 +15,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import '#web/ui/quiet-button.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -86,13 +87,7 @@ function Counters({ q, onAll }: { q: string; onAll: () => void }) {
         icon={SearchIcon}
         title={words.none}
         hint={words.noneHint}
-        action={
-          q !== '' && (
-            <button type="button" className="plain-button" onClick={onAll}>
-              {words.all}
-            </button>
-          )
-        }
+        action={q !== '' && <PlainButton onClick={onAll}>{words.all}</PlainButton>}
       />
     )
   return (

@@ -24,6 +24,7 @@ import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { QuietLink, TextLink } from '#web/ui/links.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { useReportTitle, reportPath, searchOf } from './report-paths.ts'
@@ -121,11 +122,7 @@ function MadeLink() {
 
 function NoneFound({ onAll }: { onAll: () => void }) {
   const words = useText(indexTexts)
-  const action = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
+  const action = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
   return <EmptyPlace icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 

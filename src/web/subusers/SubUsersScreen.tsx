@@ -22,6 +22,7 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { QuietLink, PlainLink } from '#web/ui/links.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -150,11 +151,7 @@ function textsOf(subuser: SubUser): Record<string, string> {
 function Unknown({ subuserid }: { subuserid: string }) {
   const words = useText(subUserFormTexts)
   const toList = useToList()
-  const back = (
-    <button type="button" className="plain-button" onClick={toList}>
-      {words.back}
-    </button>
-  )
+  const back = <PlainButton onClick={toList}>{words.back}</PlainButton>
   return <EmptyPlace icon={PeopleIcon} title={words.unknown(subuserid)} hint={words.unknownHint} action={back} />
 }
 
