@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -217,9 +218,7 @@ function PackForm({ order, onChange }: Part) {
           <TextField name="count" label={words.count} inputMode="numeric" maxLength={3} />
         )}
         <Failed error={pack.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.pack}</SubmitButton>
-        </div>
+        <SubmitLine>{words.pack}</SubmitLine>
       </Form>
     </section>
   )
@@ -267,9 +266,7 @@ function CancelForm({ order: { payboxid }, onChange }: Part) {
         <p>{words.cancelHint}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />
         <Failed error={cancel.error} />
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.cancel}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.cancel}</SubmitLine>
       </Form>
     </details>
   )

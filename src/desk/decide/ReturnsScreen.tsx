@@ -16,9 +16,10 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { day, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -161,9 +162,7 @@ function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
         )}
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
         <Failed error={write.error} />
-        <div className="form-actions">
-          <SubmitButton isDanger={move === 'SCRAP'}>{words[move]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={move === 'SCRAP'}>{words[move]}</SubmitLine>
       </Form>
     </section>
   )

@@ -13,9 +13,10 @@ import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { DayField, SubmitButton } from '#web/ui/fields.tsx'
+import { DayField } from '#web/ui/fields.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { type Report, CatalogueReport } from './CatalogueReport.tsx'
@@ -76,9 +77,7 @@ function CheckForm({ onChecked, onOther }: CheckFormProps) {
       />
       <DayField name="effective" label={words.effective} hint={words.effectiveHint} min={today} />
       <Failed error={error} />
-      <div className="form-actions">
-        <SubmitButton>{words.check}</SubmitButton>
-      </div>
+      <SubmitLine>{words.check}</SubmitLine>
     </Form>
   )
 }

@@ -23,10 +23,11 @@ import { Arriving } from '#web/ui/Arriving.tsx'
 import { columnsIn } from '#web/ui/columns.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { AddedResult } from './AddedResult.tsx'
 import '../ui/desk-ui.css'
@@ -142,9 +143,7 @@ function AddCard() {
         </div>
         <TextAreaField name="boxes" label={words.boxes} hint={words.addHint} rows={4} />
         <Failed error={error} />
-        <div className="form-actions">
-          <SubmitButton>{words.put}</SubmitButton>
-        </div>
+        <SubmitLine>{words.put}</SubmitLine>
       </Form>
       {data && <AddedResult title={words.added(data.added)} refused={data.refused} />}
     </Card>
@@ -239,9 +238,7 @@ function WriteOff({ stbnos, onDone }: { stbnos: string[]; onDone: () => void }) 
     >
       <TextField name="reason" label={words.reason} maxLength={200} />
       <Failed error={write.error} />
-      <div className="form-actions">
-        <SubmitButton isDanger>{words.writeOff(stbnos.length)}</SubmitButton>
-      </div>
+      <SubmitLine isDanger>{words.writeOff(stbnos.length)}</SubmitLine>
     </Form>
   )
 }

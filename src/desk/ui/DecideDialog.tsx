@@ -9,7 +9,7 @@ import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { Failed } from './Failed.tsx'
 import { queueTexts } from './queue-texts.ts'
@@ -112,9 +112,7 @@ function Deciding<S extends z.ZodMiniObject, R>(props: DecideDialogProps<S, R>) 
           {decision === 'APPROVE' && fields}
           <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
           <Failed error={write.error} />
-          <div className="form-actions">
-            <SubmitButton>{verb[decision]}</SubmitButton>
-          </div>
+          <SubmitLine>{verb[decision]}</SubmitLine>
         </Form>
       )}
     </>

@@ -16,10 +16,10 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { text, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Result } from '#web/ui/Result.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
 import './watch.css'
@@ -183,9 +183,7 @@ export function BooksScreen() {
         <Form name="desk-books" schema={watchCalls.checkBooks.input} write={check} onDone={() => undefined}>
           <OperatorField hint={words.lcoidHint} optional />
           <Failed error={check.error} />
-          <div className="form-actions">
-            <SubmitButton>{words.check}</SubmitButton>
-          </div>
+          <SubmitLine>{words.check}</SubmitLine>
         </Form>
       </Card>
       {check.data && <Outcome key={check.submittedAt} checked={check.data} />}

@@ -22,7 +22,7 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import '../ui/desk-ui.css'
 
@@ -217,9 +217,7 @@ function DifferenceDialog({ row: difference, onClose }: RowDialogProps<Differenc
           >
             <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
             <Failed error={close.error} />
-            <div className="form-actions">
-              <SubmitButton>{words.close}</SubmitButton>
-            </div>
+            <SubmitLine>{words.close}</SubmitLine>
           </Form>
         </>
       )}

@@ -19,10 +19,10 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
@@ -232,9 +232,7 @@ function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>) {
           </p>
           <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
           <Failed error={resolve.error} />
-          <div className="form-actions">
-            <SubmitButton>{words[way]}</SubmitButton>
-          </div>
+          <SubmitLine>{words[way]}</SubmitLine>
         </Form>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { money, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CheckboxGroupField, TextField } from '#web/ui/fields.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -27,6 +27,7 @@ import { RowAction } from '#web/ui/RowAction.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
@@ -117,9 +118,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
         choices={[...names].map(([value, label]) => ({ value, label }))}
         optional
       />
-      <div className="form-actions">
-        <SubmitButton>{words.save}</SubmitButton>
-      </div>
+      <SubmitLine>{words.save}</SubmitLine>
     </Form>
   )
 }
@@ -155,9 +154,7 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
         }}
       >
         <NumbersField refused={place.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.place}</SubmitButton>
-        </div>
+        <SubmitLine>{words.place}</SubmitLine>
       </Form>
     </Dialog>
   )

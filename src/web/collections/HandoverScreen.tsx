@@ -20,11 +20,12 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { money as amountOf, number, column, columnsIn } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import '#web/ui/report.css'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
@@ -114,9 +115,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         <NotesCount />
         <Difference cash={cash} />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.handOver}</SubmitButton>
-        </div>
+        <SubmitLine>{words.handOver}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -174,9 +173,7 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
       >
         <MoneyField name="amount" label={isOver ? words.amountOver : words.brought} />
         <TextField name="note" label={words.note} maxLength={200} optional={!isOver} />
-        <div className="form-actions">
-          <SubmitButton>{way}</SubmitButton>
-        </div>
+        <SubmitLine>{way}</SubmitLine>
       </Form>
     </Dialog>
   )

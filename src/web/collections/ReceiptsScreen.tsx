@@ -24,10 +24,11 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { badge, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -175,9 +176,7 @@ function ReverseDialog({
       >
         <TextField name="reason" label={words.reason} maxLength={200} />
         {mode === 'CHEQUE' && <MoneyField name="fee" label={words.fee} optional />}
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.reverse}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.reverse}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -12,13 +12,14 @@ import { Card } from '#web/ui/Card.tsx'
 import { moment, number, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { statementTexts } from './statement-texts.ts'
@@ -88,9 +89,7 @@ function Mapping({ file, headers, write, onDone }: MappingProps) {
       <SelectField name="narration" label={words.narration} choices={choices} placeholder={words.choose} />
       <SelectField name="credit" label={words.credit} choices={choices} placeholder={words.choose} />
       <SelectField name="utr" label={words.utrColumn} choices={choices} placeholder={words.choose} optional />
-      <div className="form-actions">
-        <SubmitButton>{words.read}</SubmitButton>
-      </div>
+      <SubmitLine>{words.read}</SubmitLine>
     </Form>
   )
 }

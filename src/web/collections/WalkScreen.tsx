@@ -25,10 +25,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PlainLink } from '#web/ui/links.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -252,9 +253,7 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         <OutcomeField />
         <PromisedField />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <SubmitLine>{words.save}</SubmitLine>
       </Form>
     </Dialog>
   )

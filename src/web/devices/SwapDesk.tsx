@@ -14,7 +14,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -25,6 +24,7 @@ import { PATHS } from '#web/paths.ts'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { PlainLink, RowLink } from '#web/ui/links.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
@@ -120,9 +120,7 @@ function SwapForm({ box, stock, swap }: SwapFormProps) {
             picks={reasons.map(({ value, label }) => ({ value, content: label }))}
           />
         </div>
-        <div className="form-actions">
-          <SubmitButton>{words.look}</SubmitButton>
-        </div>
+        <SubmitLine>{words.look}</SubmitLine>
       </Form>
       <SwapReview
         box={box}

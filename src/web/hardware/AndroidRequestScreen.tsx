@@ -22,9 +22,10 @@ import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { badge, moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { QuietLink } from '#web/ui/links.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import '#web/ui/report.css'
 
 import './shop.css'
@@ -128,9 +129,7 @@ function RequestCard() {
         />
         <TextField name="subscribers" label={words.subscribers} hint={words.subscribersHint} maxLength={400} optional />
         <TextField name="comments" label={words.comments} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.send}</SubmitButton>
-        </div>
+        <SubmitLine>{words.send}</SubmitLine>
       </Form>
     </Card>
   )

@@ -20,7 +20,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -29,6 +29,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
@@ -215,9 +216,7 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
           </>
         )}
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
-        <div className="form-actions">
-          <SubmitButton isDanger={old === 'BLACKLISTED' && GIVES.includes(change)}>{words[change]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={old === 'BLACKLISTED' && GIVES.includes(change)}>{words[change]}</SubmitLine>
       </Form>
     </div>
   )

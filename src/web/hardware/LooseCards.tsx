@@ -13,12 +13,12 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { day, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -116,9 +116,7 @@ function MoveDialog({ card, onClose }: { card: ListedCard; onClose: () => void }
         }}
       >
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
-        <div className="form-actions">
-          <SubmitButton isDanger={move === 'BLACKLIST'}>{words[move]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={move === 'BLACKLIST'}>{words[move]}</SubmitLine>
       </Form>
     </Dialog>
   )

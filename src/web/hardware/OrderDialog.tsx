@@ -20,9 +20,10 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { RowLink, TextLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
@@ -128,9 +129,7 @@ function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
       initial={{ arrived: String(quantity) }}
     >
       <TextField name="arrived" label={words.count} inputMode="numeric" maxLength={3} />
-      <div className="form-actions">
-        <SubmitButton>{words.confirm}</SubmitButton>
-      </div>
+      <SubmitLine>{words.confirm}</SubmitLine>
     </Form>
   )
 }
@@ -147,9 +146,7 @@ function CancelForm({ order: { payboxid, totalprice } }: { order: BoxOrder }) {
       <Form name={`cancel ${payboxid}`} schema={deliveryCalls.cancelBoxOrder.input} write={cancel} fixed={{ payboxid }}>
         <p>{words.cancelHint(money(totalprice))}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.cancel}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.cancel}</SubmitLine>
       </Form>
     </details>
   )

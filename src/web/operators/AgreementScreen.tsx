@@ -17,12 +17,13 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import './agreement.css'
 
@@ -167,9 +168,7 @@ function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof useAccept
           <div className="form">
             <TextField name="name" label={words.name} hint={words.nameHint} maxLength={80} autoComplete="name" />
             <ReadField />
-            <div className="form-actions">
-              <SubmitButton>{words.accept}</SubmitButton>
-            </div>
+            <SubmitLine>{words.accept}</SubmitLine>
           </div>
         </Card>
       </div>

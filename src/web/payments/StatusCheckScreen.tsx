@@ -14,9 +14,10 @@ import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import '#web/ui/report.css'
 
 import { publicLook, type SeenPayment } from './look-up.ts'
@@ -89,9 +90,7 @@ function Question({ transactionid = '' }: { transactionid: string | undefined })
         onDone={() => undefined}
       >
         <TextField name="transactionid" label={words.id} hint={words.idHint} maxLength={24} capitals />
-        <div className="form-actions">
-          <SubmitButton>{words.check}</SubmitButton>
-        </div>
+        <SubmitLine>{words.check}</SubmitLine>
       </Form>
     </Card>
   )

@@ -13,6 +13,7 @@ import { MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { livePacks } from './Packs.tsx'
@@ -119,9 +120,7 @@ function CheckCode({ customerid, mobile, onEnd }: { customerid: string; mobile: 
       onDone={handleDone}
     >
       <TextField name="otp" label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <div className="form-actions">
-        <SubmitButton>{words.check}</SubmitButton>
-      </div>
+      <SubmitLine>{words.check}</SubmitLine>
     </Form>
   )
 }
