@@ -3,8 +3,8 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { boxOrderTexts } from './box-order-texts.ts'
@@ -37,9 +37,7 @@ export function CameBackForm({ parcel: { parcelid, boxes }, onChange }: Props) {
           </>
         )}
         <Failed error={takeBack.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.takeBack}</SubmitButton>
-        </div>
+        <SubmitLine>{words.takeBack}</SubmitLine>
       </Form>
     </details>
   )

@@ -11,8 +11,9 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 const allowTexts = dictionary({
   title: ['Money for wallets needs a second person', 'वॉलेट में पैसे के लिए दूसरा व्यक्ति चाहिए'],
@@ -61,9 +62,7 @@ export function AllowOpenings({ made }: { made: Import }) {
         >
           {who?.secondfactor && <TextField name="code" label={says.code} maxLength={6} />}
           <Failed error={write.error} />
-          <div className="form-actions">
-            <SubmitButton>{says[decision]}</SubmitButton>
-          </div>
+          <SubmitLine>{says[decision]}</SubmitLine>
         </Form>
       </div>
     </Card>

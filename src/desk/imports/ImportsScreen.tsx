@@ -23,6 +23,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { bytesText, saveFile } from '#web/ui/save-file.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { DateText } from '#web/ui/Value.tsx'
@@ -108,14 +109,9 @@ function CurrentFields() {
       <p className="card-hint">{says.fieldsHint}</p>
       <div className="form-actions">
         {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            loading={isPending}
-            onClick={() => mutate({ format }, { onSuccess: saveFile })}
-          >
+          <QuietButton key={format} loading={isPending} onClick={() => mutate({ format }, { onSuccess: saveFile })}>
             {says[format]}
-          </Button>
+          </QuietButton>
         ))}
       </div>
     </div>
@@ -216,17 +212,15 @@ function MoveOut() {
               </small>
             </div>
             {archive.status === 'DONE' && (
-              <Button
-                variant="default"
+              <QuietButton
                 aria-label={says.downloadOne(archive.filename)}
                 loading={open.isPending && open.variables.reportid === archive.reportid}
-                // it is an attachment: the page stays
                 onClick={() =>
                   open.mutate({ reportid: archive.reportid }, { onSuccess: ({ url }) => location.assign(url) })
                 }
               >
                 {says.download}
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

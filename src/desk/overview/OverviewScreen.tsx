@@ -13,7 +13,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -70,11 +70,7 @@ function Queues({ queues }: { queues: readonly QueueProps[] | undefined }) {
   const words = useText(overviewTexts)
   return (
     <>
-      {queues?.length === 0 && (
-        <div className="table-empty">
-          <EmptyState icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />
-        </div>
-      )}
+      {queues?.length === 0 && <EmptyPlace icon={DoneIcon} title={words.noQueues} hint={words.noQueuesHint} />}
       <ul className="queues" aria-label={words.queues} aria-busy={queues === undefined}>
         {queues?.map((queue) => (
           <li key={queue.queue}>

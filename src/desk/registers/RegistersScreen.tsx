@@ -18,12 +18,15 @@ import { useTitle } from '#web/shell/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Value } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -32,7 +35,6 @@ import { useSettled } from '#web/ui/use-filters.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { registerTexts } from './register-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import '../ui/desk-ui.css'
 import './registers.css'
@@ -104,20 +106,11 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
         ),
         sortBy: (row) => row[key] ?? '',
       })),
-      {
-        key: 'actions',
-        header: words.action,
-        cell: (row) => (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
-            onClick={() => choose(row)}
-          >
-            {words.change}
-          </button>
-        ),
-      },
+      column('actions', words.action, (row) => (
+        <RowAction aria-label={words.changeOne(rowKey(REGISTERS[name], row))} onClick={() => choose(row)}>
+          {words.change}
+        </RowAction>
+      )),
     ],
     // `choose` is written where the screen is, and says the same at every render
     // oxlint-disable-next-line react/exhaustive-deps
@@ -139,9 +132,9 @@ function ExportButton({ register, format }: { register: RegisterName; format: 'c
       },
     )
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
+    <QuietButton onClick={save} loading={isPending}>
       {words[format]}
-    </Button>
+    </QuietButton>
   )
 }
 
@@ -180,9 +173,9 @@ function ImportCard({ name }: { name: RegisterName }) {
         />
         <Failed error={check.error ?? run.error} />
         <div className="form-actions desk-form-end">
-          <Button variant="default" onClick={() => send(check)} loading={check.isPending}>
+          <QuietButton onClick={() => send(check)} loading={check.isPending}>
             {words.check}
-          </Button>
+          </QuietButton>
           {changes > 0 && !report?.imported && (
             <Button onClick={() => send(run)} loading={run.isPending}>
               {words.run(changes)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { read, useWrite } from '#desk/api.ts'
@@ -21,15 +21,15 @@ import { useText } from '#web/i18n/texts.ts'
 import { dictionary } from '#domain/words.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useTitle } from '#web/shell/screen.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { registerTexts } from './register-texts.ts'
 
@@ -60,10 +60,7 @@ export function RowDialog({ name, row, onClose }: RowDialogProps) {
       initial={row ?? {}}
       fixed={{ register: name, isnew: row ? 'NO' : 'YES' }}
       submit={words.save}
-      onDone={(saved: RegisterRow) => {
-        showBanner('success', words.saved(rowKey(register, saved)))
-        onClose()
-      }}
+      says={(saved: RegisterRow) => words.saved(rowKey(register, saved))}
       onClose={onClose}
     >
       {register.columns
@@ -95,7 +92,6 @@ const chooseTexts = dictionary({ choose: common.select })
 /** What was done to the row, and the way to take it out. */
 function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; onRemoved: () => void }) {
   const words = useText(registerTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { data } = useQuery(read('listRegisterHistory', { register: name, key }))
   const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister', 'listBoxKinds'] })
   const run = () =>
@@ -120,21 +116,13 @@ function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; on
         ))}
       </ul>
       <Failed error={remove.error} />
-      <Button variant="default" isDanger onClick={() => setIsAsking(true)} loading={remove.isPending}>
-        {words.remove}
-      </Button>
-      <Confirm
-        title={words.removeAsk(key)}
-        text={words.removeText}
-        yes={words.remove}
-        no={words.keep}
-        isOpen={isAsking}
-        onYes={() => {
-          setIsAsking(false)
-          run()
-        }}
-        onNo={() => setIsAsking(false)}
-      />
+      <AskFirst title={words.removeAsk(key)} text={words.removeText} yes={words.remove} no={words.keep} onYes={run}>
+        {(ask) => (
+          <QuietButton isDanger onClick={ask} loading={remove.isPending}>
+            {words.remove}
+          </QuietButton>
+        )}
+      </AskFirst>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { FindingCode } from '#domain/plans/finding-codes.ts'
 import { FINDINGS } from '#domain/plans/findings.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
@@ -86,21 +86,15 @@ export function CatalogueReport({ report }: { report: Report }) {
   )
 }
 
-function usePriceColumns(): readonly Column<PriceChange>[] {
-  const words = useText(catalogueTexts)
-  return useMemo(
-    () => [
-      { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
-      { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
-      day('effectivedate', words.from),
-      money('oldlcoprice', words.oldLcoPrice),
-      money('lcoprice', words.newLcoPrice),
-      money('oldmrptariff', words.oldMrp),
-      money('mrptariff', words.newMrp),
-    ],
-    [words],
-  )
-}
+const usePriceColumns = columnsIn([catalogueTexts], ([words]): readonly Column<PriceChange>[] => [
+  { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
+  { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
+  day('effectivedate', words.from),
+  money('oldlcoprice', words.oldLcoPrice),
+  money('lcoprice', words.newLcoPrice),
+  money('oldmrptariff', words.oldMrp),
+  money('mrptariff', words.newMrp),
+])
 
 function PriceChanges({ prices, unshown }: { prices: readonly PriceChange[]; unshown: number }) {
   const words = useText(catalogueTexts)

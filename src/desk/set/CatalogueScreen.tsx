@@ -9,12 +9,14 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { DayField, SubmitButton } from '#web/ui/fields.tsx'
+import { DayField } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { type Report, CatalogueReport } from './CatalogueReport.tsx'
@@ -75,9 +77,7 @@ function CheckForm({ onChecked, onOther }: CheckFormProps) {
       />
       <DayField name="effective" label={words.effective} hint={words.effectiveHint} min={today} />
       <Failed error={error} />
-      <div className="form-actions">
-        <SubmitButton>{words.check}</SubmitButton>
-      </div>
+      <SubmitLine>{words.check}</SubmitLine>
     </Form>
   )
 }
@@ -86,12 +86,10 @@ type ImportPartProps = { checked: Checked; onImported: (report: Report) => void 
 
 function ImportPart({ checked: { given, report }, onImported }: ImportPartProps) {
   const words = useText(catalogueTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useWrite('importCatalogue')
   const { added, changed, discontinued, problems, imported } = report
 
   function run() {
-    setIsAsking(false)
     mutate(given, {
       onSuccess: (done) => {
         if (done.imported) showBanner('success', words.imported)
@@ -106,20 +104,21 @@ function ImportPart({ checked: { given, report }, onImported }: ImportPartProps)
       <Failed error={error} />
       {problems.length === 0 && !imported && added + changed + discontinued > 0 && (
         <div className="form-actions desk-form-end">
-          <Button onClick={() => setIsAsking(true)} loading={isPending}>
-            {words.import}
-          </Button>
+          <AskFirst
+            title={words.ask}
+            text={words.askText(added, changed, discontinued)}
+            yes={words.yes}
+            no={words.no}
+            onYes={run}
+          >
+            {(ask) => (
+              <Button onClick={ask} loading={isPending}>
+                {words.import}
+              </Button>
+            )}
+          </AskFirst>
         </div>
       )}
-      <Confirm
-        title={words.ask}
-        text={words.askText(added, changed, discontinued)}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={run}
-        onNo={() => setIsAsking(false)}
-      />
     </Card>
   )
 }
@@ -138,8 +137,8 @@ function ExportButton() {
       },
     )
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
+    <QuietButton onClick={save} loading={isPending}>
       {words.export}
-    </Button>
+    </QuietButton>
   )
 }

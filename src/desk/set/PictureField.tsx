@@ -5,8 +5,8 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
-import '#web/ui/actions.css'
 import './set.css'
 
 const pictureFieldTexts = dictionary({
@@ -56,11 +56,7 @@ function Chosen({ picture, onDrop }: { picture: string; onDrop: (() => void) | n
   return (
     <>
       {isSafeRedirect(picture) && <img className="desk-picture" src={picture} alt={says.preview} />}
-      {onDrop && picture && (
-        <button type="button" className="row-action" onClick={onDrop}>
-          {says.without}
-        </button>
-      )}
+      {onDrop && picture && <RowAction onClick={onDrop}>{says.without}</RowAction>}
     </>
   )
 }

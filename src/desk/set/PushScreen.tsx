@@ -8,8 +8,8 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'
 import { messageTexts } from './message-texts.ts'
@@ -36,9 +36,7 @@ export function PushScreen() {
           <MessageFields />
           <PictureField name="image" label={words.image} optional />
           <Failed error={send.error} />
-          <div className="form-actions">
-            <SubmitButton>{words.send}</SubmitButton>
-          </div>
+          <SubmitLine>{words.send}</SubmitLine>
         </Form>
       </Card>
       <Confirm {...question} {...answers} />

@@ -11,8 +11,8 @@ import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { AddedResult } from './AddedResult.tsx'
@@ -65,9 +65,7 @@ function BoxesCard() {
           </div>
           <BoxesField />
           <Failed error={error} />
-          <div className="form-actions">
-            <SubmitButton>{words.put}</SubmitButton>
-          </div>
+          <SubmitLine>{words.put}</SubmitLine>
         </Form>
       </Card>
     </>
@@ -94,9 +92,7 @@ function CardsCard() {
         </div>
         <TextAreaField name="cards" label={words.cardNumbers} hint={words.cardsHint} rows={4} />
         <Failed error={error} />
-        <div className="form-actions">
-          <SubmitButton>{words.putCards}</SubmitButton>
-        </div>
+        <SubmitLine>{words.putCards}</SubmitLine>
       </Form>
       {data && <AddedResult title={words.cardsAdded(data.added)} refused={data.refused} />}
     </Card>

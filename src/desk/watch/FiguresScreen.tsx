@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
@@ -13,13 +13,14 @@ import { money as moneyText, number as numberText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, text, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { figureTexts } from './figure-texts.ts'
 import { operatorColumn, OperatorFigures } from './OperatorFigures.tsx'
@@ -60,23 +61,11 @@ export function FiguresScreen() {
   )
 }
 
-function useColumns(): readonly Column<Region>[] {
-  const words = useText(figureTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'region',
-        header: words.region,
-        isTitle: true,
-        cell: ({ region }) => region,
-        sortBy: ({ region }) => region,
-      },
-      ...COUNTS.map((key) => number<Region>(key, words[key])),
-      ...AMOUNTS.map((key) => money<Region>(key, words[key])),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([figureTexts], ([words]): readonly Column<Region>[] => [
+  text('region', words.region, { isTitle: true }),
+  ...COUNTS.map((key) => number<Region>(key, words[key])),
+  ...AMOUNTS.map((key) => money<Region>(key, words[key])),
+])
 
 function useTotals(rows: readonly Region[]) {
   const { total } = useText(figureTexts)
@@ -160,39 +149,30 @@ function WorriesCard() {
 }
 
 /** What explains a figure stands below it: a column for each would not fit on a laptop. */
-function useWorryColumns(): readonly Column<Worry>[] {
-  const words = useText(worryTexts)
-  return useMemo(
-    () => [
-      operatorColumn(words.operator),
-      number('score', words.score),
-      number('boxes', words.boxes, {
-        cell: ({ boxes, lost }) => <Explained figure={numberText(boxes)} by={lost > 0 && words.lost(lost)} />,
-      }),
-      number('expired', words.expired),
-      number('overdue', words.overdue),
-      money('sales', words.sales, {
-        cell: ({ sales, salesbefore }) => (
-          <Explained figure={<Money amount={sales} />} by={words.salesbefore(moneyText(salesbefore))} />
-        ),
-      }),
-      money('topups', words.topups),
-      money('credit', words.credit, {
-        cell: ({ credit, idledays }) => (
-          <Explained
-            figure={<Money amount={credit} />}
-            by={idledays === null ? words.never : idledays > 0 && words.idledays(idledays)}
-          />
-        ),
-      }),
-    ],
-    [words],
-  )
-}
+const useWorryColumns = columnsIn([worryTexts], ([words]): readonly Column<Worry>[] => [
+  operatorColumn(words.operator),
+  number('score', words.score),
+  number('boxes', words.boxes, {
+    cell: ({ boxes, lost }) => <Explained figure={numberText(boxes)} by={lost > 0 && words.lost(lost)} />,
+  }),
+  number('expired', words.expired),
+  number('overdue', words.overdue),
+  money('sales', words.sales, {
+    cell: ({ sales, salesbefore }) => (
+      <Explained figure={<Money amount={sales} />} by={words.salesbefore(moneyText(salesbefore))} />
+    ),
+  }),
+  money('topups', words.topups),
+  money('credit', words.credit, {
+    cell: ({ credit, idledays }) => (
+      <Explained
+        figure={<Money amount={credit} />}
+        by={idledays === null ? words.never : idledays > 0 && words.idledays(idledays)}
+      />
+    ),
+  }),
+])
 
 const Explained = ({ figure, by }: { figure: ReactNode; by: string | false }) => (
-  <span className="stacked">
-    <span>{figure}</span>
-    {by && <small>{by}</small>}
-  </span>
+  <Stacked top={<span>{figure}</span>}>{by}</Stacked>
 )

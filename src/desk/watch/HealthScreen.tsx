@@ -7,6 +7,7 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { titleColumn, column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
@@ -48,41 +49,24 @@ function useColumns(): readonly Column<Health>[] {
   const lanes: Record<string, string> = useText(laneNames)
   return useMemo(
     () => [
-      {
-        key: 'what',
-        header: words.what,
-        isTitle: true,
-        cell: ({ check, of }) => (
-          // codes have one lane, of their own name
-          <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
-        ),
-      },
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'says',
-        header: words.says,
-        cell: ({ check, value, since, last }) => (
-          // one piece: on a phone the parts of a cell stand beside each other
-          <span>
-            {value === null ? words.unknown : says[check](value)}
-            {since && last && (
-              <>
-                {' '}
-                {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
-              </>
-            )}
-          </span>
-        ),
-      },
-      {
-        key: 'remedy',
-        header: words.remedy,
-        cell: ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check]),
-      },
+      titleColumn('what', words.what, ({ check, of }) => (
+        // codes have one lane, of their own name
+        <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
+      )),
+      column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+      column('says', words.says, ({ check, value, since, last }) => (
+        // one piece: on a phone the parts of a cell stand beside each other
+        <span>
+          {value === null ? words.unknown : says[check](value)}
+          {since && last && (
+            <>
+              {' '}
+              {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
+            </>
+          )}
+        </span>
+      )),
+      column('remedy', words.remedy, ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check])),
     ],
     [words, says, remedies, lanes],
   )

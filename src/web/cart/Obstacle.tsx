@@ -5,8 +5,7 @@ import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
 import { payTexts } from './cart-texts.ts'
@@ -83,9 +82,7 @@ function Short({ need, have, missing }: { need: Paise; have: Paise; missing: Pai
       </p>
       <Details>
         {parts.map(([label, amount]) => (
-          <Detail key={label} label={label}>
-            <Money amount={amount} />
-          </Detail>
+          <MoneyDetail key={label} label={label} amount={amount} />
         ))}
       </Details>
       {mayTopUp ? <TopUpLink missing={missing} /> : <p className="card-hint">{words.askOperator}</p>}

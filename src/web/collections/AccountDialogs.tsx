@@ -5,7 +5,8 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { accountTexts } from './account-texts.ts'
@@ -27,9 +28,7 @@ export function DiscountDialog({ of: { subscriberid, name }, onClose }: Asked) {
       <Form name={form} schema={collectionCalls.giveDiscount.input} write={give} fixed={{ subscriberid }} onDone={done}>
         <MoneyField name="amount" label={words.amount} />
         <TextField name="reason" label={words.reason} maxLength={200} />
-        <div className="form-actions">
-          <SubmitButton>{words.discount}</SubmitButton>
-        </div>
+        <SubmitLine>{words.discount}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -52,9 +51,7 @@ export function OpeningDialog({ of: { subscriberid, name }, onClose }: Asked) {
         <MoneyField name="amount" label={words.amount} hint={words.openingHint} />
         <DayField name="day" label={words.asOf} max={today} />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.opening}</SubmitButton>
-        </div>
+        <SubmitLine>{words.opening}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -11,10 +10,10 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CheckboxGroupField, TextField } from '#web/ui/fields.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -23,14 +22,16 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { TextLink } from '#web/ui/links.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
-import '#web/ui/actions.css'
 import './collections.css'
 
 type Area = Reply<typeof walkCalls.listAreas>['data'][number]
@@ -117,9 +118,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
         choices={[...names].map(([value, label]) => ({ value, label }))}
         optional
       />
-      <div className="form-actions">
-        <SubmitButton>{words.save}</SubmitButton>
-      </div>
+      <SubmitLine>{words.save}</SubmitLine>
     </Form>
   )
 }
@@ -155,9 +154,7 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
         }}
       >
         <NumbersField refused={place.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.place}</SubmitButton>
-        </div>
+        <SubmitLine>{words.place}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -183,41 +180,24 @@ function NumbersField({ refused }: { refused: Failure | null }) {
   )
 }
 
-function useColumns(
-  names: ReadonlyMap<string, string>,
-  onAsk: (asked: Asked) => void,
-  onPrint: (areaid: string) => void,
-): readonly Column<Area>[] {
-  const words = useText(areaTexts)
-  return useMemo<readonly Column<Area>[]>(
-    () => [
-      {
-        key: 'name',
-        header: words.area,
-        isTitle: true,
-        cell: ({ areaid, name }) => (
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        ),
-      },
-      number('customers', words.customers),
-      number('owing', words.owing),
-      money('due', words.due),
-      {
-        key: 'collectors',
-        header: words.collectors,
-        cell: ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', '),
-      },
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />,
-      },
-    ],
-    [words, names, onAsk, onPrint],
-  )
-}
+const useColumns = columnsIn(
+  [areaTexts],
+  (
+    [words],
+    names: ReadonlyMap<string, string>,
+    onAsk: (asked: Asked) => void,
+    onPrint: (areaid: string) => void,
+  ): readonly Column<Area>[] => [
+    titleColumn('name', words.area, ({ areaid, name }) => (
+      <TextLink to={PATHS.collections} search={{ areaid }} word={name} />
+    )),
+    number('customers', words.customers),
+    number('owing', words.owing),
+    money('due', words.due),
+    column('collectors', words.collectors, ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', ')),
+    column('ways', words.action, (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />),
+  ],
+)
 
 type WaysProps = { area: Area; onAsk: (asked: Asked) => void; onPrint: (areaid: string) => void }
 
@@ -226,15 +206,9 @@ function Ways({ area, onAsk, onPrint }: WaysProps) {
   const upi = useText(upiTexts)
   return (
     <span className="due-ways">
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'edit', area })}>
-        {words.edit}
-      </button>
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'place', area })}>
-        {words.place}
-      </button>
-      <button type="button" className="row-action" onClick={() => onPrint(area.areaid)}>
-        {upi.stickers}
-      </button>
+      <RowAction onClick={() => onAsk({ what: 'edit', area })}>{words.edit}</RowAction>
+      <RowAction onClick={() => onAsk({ what: 'place', area })}>{words.place}</RowAction>
+      <RowAction onClick={() => onPrint(area.areaid)}>{upi.stickers}</RowAction>
     </span>
   )
 }
@@ -246,11 +220,7 @@ function AreaLine({ names, ...ways }: WaysProps & { names: ReadonlyMap<string, s
   return (
     <>
       <ListRow
-        title={
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        }
+        title={<TextLink to={PATHS.collections} search={{ areaid }} word={name} />}
         end={<Money amount={due} />}
         detail={collectors.map((id) => names.get(id) ?? id).join(', ')}
         detailEnd={words.counts(owing, customers)}

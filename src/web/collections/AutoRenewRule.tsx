@@ -7,7 +7,8 @@ import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 const autoRenewRuleTexts = dictionary({
   title: ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],
@@ -49,9 +50,7 @@ export function AutoRenewRule({ days }: { days: number | null }) {
         onDone={() => showBanner('success', words.saved)}
       >
         <TextField name="days" label={words.days} hint={words.daysHint} inputMode="numeric" maxLength={3} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <SubmitLine>{words.save}</SubmitLine>
       </Form>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -23,6 +23,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { TextLink } from '#web/ui/links.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -194,20 +196,13 @@ function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
   return useMemo<readonly Column<Account>[]>(
     () => [
       { key: 'name', header: words.customer, isTitle: true, cell: (account) => <Customer account={account} /> },
-      {
-        key: 'balance',
-        header: words.due,
+      column('balance', words.due, ({ balance }) => <Owed balance={balance} />, {
         align: 'right',
-        cell: ({ balance }) => <Owed balance={balance} />,
         sortBy: ({ balance }) => balance,
-      },
+      }),
       day('duesince', words.since),
       day('lastpaid', words.lastPaid),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (account) => <Ways account={account} onTake={onTake} onLink={onLink} />,
-      },
+      column('ways', words.action, (account) => <Ways account={account} onTake={onTake} onLink={onLink} />),
     ],
     [words, onTake, onLink],
   )
@@ -234,9 +229,7 @@ function DueLine({ account, onTake }: { account: Account; onTake: () => void }) 
 
 const Customer = ({ account: { subscriberid, name, address, area, claimed } }: { account: Account }) => (
   <span className="stacked">
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
     <small>{area ? `${area} · ${address}` : address}</small>
     <Claimed amount={claimed} />
   </span>
@@ -256,9 +249,7 @@ function Ways({ account, onTake, onLink }: Ask & { account: Account }) {
       <a className="row-action" href={map} target="_blank" rel="noreferrer">
         {words.map}
       </a>
-      <button type="button" className="row-action" onClick={() => onLink(account)}>
-        {upi.link}
-      </button>
+      <RowAction onClick={() => onLink(account)}>{upi.link}</RowAction>
       <Button onClick={() => onTake(account)}>{words.take}</Button>
     </span>
   )

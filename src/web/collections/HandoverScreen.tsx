@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
@@ -19,11 +19,13 @@ import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { money as amountOf, number } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { money as amountOf, number, column, columnsIn } from '#web/ui/columns.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import '#web/ui/report.css'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
@@ -64,24 +66,14 @@ export function HandoverScreen() {
   )
 }
 
-function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
-  const words = useText(handoverTexts)
-  return useMemo<readonly Column<Bag>[]>(
-    () => [
-      { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
-      number('receipts', words.receipts),
-      amountOf('cash', words.cash),
-      amountOf('other', words.other),
-      amountOf('owed', words.owed),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (bag) => <BagWays bag={bag} onAsk={onAsk} />,
-      },
-    ],
-    [words, onAsk],
-  )
-}
+const useBagColumns = columnsIn([handoverTexts], ([words], onAsk: (asked: Asked) => void): readonly Column<Bag>[] => [
+  { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
+  number('receipts', words.receipts),
+  amountOf('cash', words.cash),
+  amountOf('other', words.other),
+  amountOf('owed', words.owed),
+  column('ways', words.action, (bag) => <BagWays bag={bag} onAsk={onAsk} />),
+])
 
 function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
   const words = useText(handoverTexts)
@@ -90,9 +82,9 @@ function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
     <span className="due-ways">
       {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
       {isOperator && bag.owed !== 0 && (
-        <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
+        <QuietButton onClick={() => onAsk({ what: 'settle', bag })}>
           {bag.owed > 0 ? words.settle : words.settleOver}
-        </Button>
+        </QuietButton>
       )}
     </span>
   )
@@ -123,9 +115,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         <NotesCount />
         <Difference cash={cash} />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.handOver}</SubmitButton>
-        </div>
+        <SubmitLine>{words.handOver}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -183,9 +173,7 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
       >
         <MoneyField name="amount" label={isOver ? words.amountOver : words.brought} />
         <TextField name="note" label={words.note} maxLength={200} optional={!isOver} />
-        <div className="form-actions">
-          <SubmitButton>{way}</SubmitButton>
-        </div>
+        <SubmitLine>{way}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -7,8 +7,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { areaTexts } from './area-texts.ts'
 
@@ -46,9 +47,7 @@ export function PlaceInArea({ homes, onClose }: Placing) {
             label={words.area}
             choices={areas.data.map(({ areaid, name }) => ({ value: areaid, label: name }))}
           />
-          <div className="form-actions">
-            <SubmitButton>{words.place}</SubmitButton>
-          </div>
+          <SubmitLine>{words.place}</SubmitLine>
         </Form>
       )}
     </Dialog>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -22,11 +22,13 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { badge, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -76,11 +78,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   const { receiptno, name, amount, mode, taken, collectorname, status } = receipt
   return (
     <ListRow
-      title={
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-          {name}
-        </Link>
-      }
+      title={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}
       end={inWords(amount)}
       detail={`${modes[mode]} · ${collectorname}`}
       detailEnd={status === 'REVERSED' ? <Badge tone="bad">{words.REVERSED}</Badge> : <DateText at={taken} withTime />}
@@ -88,33 +86,16 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function useColumns(): readonly Column<Receipt>[] {
-  const words = useText(receiptTexts)
-  const modes = useText(collectionTexts)
-  return useMemo<readonly Column<Receipt>[]>(
-    () => [
-      {
-        key: 'receiptno',
-        header: words.receipt,
-        isTitle: true,
-        cell: ({ receiptno, name }) => (
-          <span className="stacked">
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {name}
-            </Link>
-            <small>{receiptno}</small>
-          </span>
-        ),
-      },
-      money('amount', words.amount),
-      { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
-      moment('taken', words.when),
-      text('collectorname', words.collector),
-      badge('status', words.status, TONES, words),
-    ],
-    [words, modes],
-  )
-}
+const useColumns = columnsIn([receiptTexts, collectionTexts], ([words, modes]): readonly Column<Receipt>[] => [
+  titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
+    <Stacked top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}>{receiptno}</Stacked>
+  )),
+  money('amount', words.amount),
+  { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
+  moment('taken', words.when),
+  text('collectorname', words.collector),
+  badge('status', words.status, TONES, words),
+])
 
 function OneReceipt({ receiptno }: { receiptno: string }) {
   const words = useText(receiptTexts)
@@ -195,9 +176,7 @@ function ReverseDialog({
       >
         <TextField name="reason" label={words.reason} maxLength={200} />
         {mode === 'CHEQUE' && <MoneyField name="fee" label={words.fee} optional />}
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.reverse}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.reverse}</SubmitLine>
       </Form>
     </Dialog>
   )

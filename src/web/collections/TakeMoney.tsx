@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -15,6 +14,7 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 
 import { Claimed } from './Owed.tsx'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
@@ -58,9 +58,7 @@ export function TakeMoney({ from, again, onClose }: { from: From; again?: Queued
         <ModeField />
         <ReferenceField />
         <div className="form-actions">
-          <Link to={PATHS.collectionsaccount} search={{ customerid: from.subscriberid }} className="quiet-button">
-            {words.account}
-          </Link>
+          <QuietLink to={PATHS.collectionsaccount} search={{ customerid: from.subscriberid }} word={words.account} />
           <Receive />
         </div>
       </Form>

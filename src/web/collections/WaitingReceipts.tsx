@@ -9,6 +9,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { dropRefused, isRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
@@ -40,11 +41,7 @@ function WaitingCard({ waiting, onChange }: Changing & { waiting: readonly Queue
   const words = useText(waitingTexts)
   const cache = useQueryClient()
   const isOnItsWay = !waiting.every(isRefused)
-  const send = (
-    <Button variant="default" onClick={() => void sendWaiting(cache)}>
-      {words.send}
-    </Button>
-  )
+  const send = <QuietButton onClick={() => void sendWaiting(cache)}>{words.send}</QuietButton>
   return (
     <Card title={useWaitingTitle()} actions={isOnItsWay && send}>
       {isOnItsWay && <p className="card-hint">{words.hint}</p>}
@@ -78,14 +75,8 @@ function Waiting({ one, onChange }: Changing & { one: Queued }) {
         {one.what !== 'visit' && <Money amount={one.input.amount} />}
         {refused !== null && (
           <>
-            {one.what !== 'visit' && (
-              <Button variant="default" onClick={() => onChange(one)}>
-                {words.change}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => void tryAgain(one, cache)}>
-              {words.again}
-            </Button>
+            {one.what !== 'visit' && <QuietButton onClick={() => onChange(one)}>{words.change}</QuietButton>}
+            <QuietButton onClick={() => void tryAgain(one, cache)}>{words.again}</QuietButton>
             <Button variant="subtle" onClick={() => setIsAsked(true)}>
               {words.drop}
             </Button>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
@@ -25,9 +25,11 @@ import { Page } from '#web/ui/Page.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
-import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -75,11 +77,7 @@ function AreaWalk() {
 function NoArea() {
   const words = useText(walkTexts)
   const isOperator = useSession()?.subuser === null
-  const toAreas = (
-    <Link to={PATHS.collectionsareas} className="plain-button">
-      {words.toAreas}
-    </Link>
-  )
+  const toAreas = <PlainLink to={PATHS.collectionsareas} word={words.toAreas} />
   return isOperator ? (
     <EmptyState icon={ListIcon} title={words.noArea} hint={words.makeAreaHint} action={toAreas} />
   ) : (
@@ -201,11 +199,7 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
             {address}
           </a>
         }
-        detailEnd={
-          <button type="button" className="row-action" onClick={() => onAsk('visit')}>
-            {words.notPaid}
-          </button>
-        }
+        detailEnd={<RowAction onClick={() => onAsk('visit')}>{words.notPaid}</RowAction>}
         call={{ name, mobile: mobilephone }}
       />
       <Claimed amount={stop.claimed} />
@@ -259,9 +253,7 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         <OutcomeField />
         <PromisedField />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <SubmitLine>{words.save}</SubmitLine>
       </Form>
     </Dialog>
   )

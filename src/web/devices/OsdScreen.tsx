@@ -16,8 +16,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { BoxChoice } from './BoxChoice.tsx'
 import { PastedStb } from './box-number.ts'
@@ -122,9 +123,7 @@ function OsdForm({ stbno = '', last, onSent }: OsdFormProps) {
         <TextField name="stbno" label={words.stb} hint={words.stbHint} inputMode="numeric" maxLength={30} />
         <TextAreaField name="message" label={words.message} hint={words.messageHint} longest={OSD_LONGEST} />
         <TvPreview />
-        <div className="form-actions">
-          <SubmitButton>{words.send}</SubmitButton>
-        </div>
+        <SubmitLine>{words.send}</SubmitLine>
       </Form>
     </Card>
   )

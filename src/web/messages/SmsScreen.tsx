@@ -13,7 +13,7 @@ import { Arriving } from '#web/ui/Arriving.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { read, useWrite } from '#web/api/hooks.ts'
@@ -24,6 +24,7 @@ import { Result } from '#web/ui/Result.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { now } from '#web/ui/clock.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { SmsForm } from './SmsForm.tsx'
 import { SmsReport } from './SmsReport.tsx'
@@ -32,7 +33,6 @@ import { useReason } from './states.ts'
 import type { Sent } from './use-sending.ts'
 import { smsSearch } from './search.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './messages.css'
 
@@ -158,9 +158,7 @@ function OutageCard() {
           <AreaField />
           <TextField name="until" label={words.until} hint={words.untilHint} maxLength={40} />
         </div>
-        <div className="form-actions">
-          <SubmitButton>{words.look}</SubmitButton>
-        </div>
+        <SubmitLine>{words.look}</SubmitLine>
       </Form>
       {shown && <Review {...shown} onClose={() => setShown(null)} />}
     </Card>

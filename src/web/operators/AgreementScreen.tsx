@@ -16,14 +16,14 @@ import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import './agreement.css'
 
@@ -136,15 +136,9 @@ function AcceptedAgreement({ operator }: { operator: OperatorInfo }) {
       <Card title={words.acceptedTitle}>
         <div className="form">
           <Details>
-            <Detail label={words.type}>
-              <Value>{type && AGREEMENT_TEXTS[type].title}</Value>
-            </Detail>
-            <Detail label={words.acceptedBy}>
-              <Value>{agreementname}</Value>
-            </Detail>
-            <Detail label={words.acceptedOn}>
-              <DateText at={agreementaccepted} withTime />
-            </Detail>
+            <Detail label={words.type}>{type && AGREEMENT_TEXTS[type].title}</Detail>
+            <Detail label={words.acceptedBy}>{agreementname}</Detail>
+            <DateDetail label={words.acceptedOn} at={agreementaccepted} withTime />
           </Details>
           <div className="form-actions">
             <Button onClick={save} loading={download.isPending}>
@@ -174,9 +168,7 @@ function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof useAccept
           <div className="form">
             <TextField name="name" label={words.name} hint={words.nameHint} maxLength={80} autoComplete="name" />
             <ReadField />
-            <div className="form-actions">
-              <SubmitButton>{words.accept}</SubmitButton>
-            </div>
+            <SubmitLine>{words.accept}</SubmitLine>
           </div>
         </Card>
       </div>

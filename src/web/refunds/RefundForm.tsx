@@ -14,6 +14,7 @@ import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { askTexts } from './ask-texts.ts'
@@ -129,9 +130,7 @@ function Amount({ contractno, onCancel }: { contractno: string; onCancel: () => 
         ) : (
           <SubmitButton>{words.send(money(amount))}</SubmitButton>
         )}
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        <QuietButton onClick={onCancel}>{words.cancel}</QuietButton>
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { refundTexts } from './refund-texts.ts'
 
@@ -11,11 +12,8 @@ export function WhyText({ refund: { reason, darkfrom, darkto } }: { refund: Refu
   const words = useText(refundTexts)
   const language = useLanguage()
   return (
-    <span className="stacked">
-      {words[reason]}
-      {darkfrom && darkto && (
-        <small>{words.days(day(startOf(darkfrom), language), day(startOf(darkto), language))}</small>
-      )}
-    </span>
+    <Stacked top={words[reason]}>
+      {darkfrom && darkto && words.days(day(startOf(darkfrom), language), day(startOf(darkto), language))}
+    </Stacked>
   )
 }

@@ -1,5 +1,6 @@
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 
 type NoneInDaysProps = { title: string; hint: string; action: string; onAction: () => void }
 
@@ -9,10 +10,6 @@ export const NoneInDays = ({ title, hint, action, onAction }: NoneInDaysProps) =
     icon={DoneIcon}
     title={title}
     hint={hint}
-    action={
-      <button type="button" className="plain-button" onClick={onAction}>
-        {action}
-      </button>
-    }
+    action={<PlainButton onClick={onAction}>{action}</PlainButton>}
   />
 )

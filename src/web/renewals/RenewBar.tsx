@@ -8,6 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
@@ -40,19 +41,11 @@ export function RenewBar({ session, selection, rows = [], dues, isPending, onRen
   return (
     <div className="chosen-bar renew-bar" data-any={chosen.length > 0}>
       <Running session={session} chosen={chosen} />
-      <button type="button" className="row-action" disabled={renewable.length === 0} onClick={() => choose(renewable)}>
+      <RowAction disabled={renewable.length === 0} onClick={() => choose(renewable)}>
         {words.chooseShown}
-      </button>
-      {paid.length > 0 && chosen.length === 0 && (
-        <button type="button" className="row-action" onClick={() => choose(paid)}>
-          {words.choosePaid}
-        </button>
-      )}
-      {chosen.length > 0 && (
-        <button type="button" className="row-action" onClick={selection.clear}>
-          {words.clear}
-        </button>
-      )}
+      </RowAction>
+      {paid.length > 0 && chosen.length === 0 && <RowAction onClick={() => choose(paid)}>{words.choosePaid}</RowAction>}
+      {chosen.length > 0 && <RowAction onClick={selection.clear}>{words.clear}</RowAction>}
       {chosen.length > MOST && <span role="alert">{words.tooMany}</span>}
       {chosen.length > 0 && chosen.length <= MOST && (
         <>

@@ -18,9 +18,9 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
+import { PlainButton } from '#web/ui/PlainButton.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
@@ -111,11 +111,7 @@ function None({ name, onYear }: { name: ReportName; onYear: () => void }) {
   const words = useText(reportWords)
   const language = useFullLanguage()
   const { none, begins } = REPORTS[name]
-  const action = (
-    <button type="button" className="plain-button" onClick={onYear}>
-      {begins ? words.thisYear : words.showAll}
-    </button>
-  )
+  const action = <PlainButton onClick={onYear}>{begins ? words.thisYear : words.showAll}</PlainButton>
   return (
     <EmptyState
       icon={StatementIcon}

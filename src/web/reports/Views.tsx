@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { toolTexts } from './tool-texts.ts'
 import { searchOf } from './report-paths.ts'
@@ -69,23 +70,16 @@ function Saved({ report, filters, onChosen }: ViewsProps & { onChosen: () => voi
     <ul aria-label={words.chooseView}>
       {data.data.map(({ viewid, name, filters: saved }) => (
         <li key={viewid}>
-          <button
-            type="button"
-            className="row-action"
-            aria-current={saved === filters ? 'true' : undefined}
-            onClick={() => choose(saved)}
-          >
+          <RowAction aria-current={saved === filters ? 'true' : undefined} onClick={() => choose(saved)}>
             {name}
-          </button>
-          <button
-            type="button"
-            className="row-action"
-            data-tone="danger"
+          </RowAction>
+          <RowAction
+            isDanger
             aria-label={words.forgetOf(name)}
             onClick={() => forget.mutate({ viewid }, { onSuccess: () => showBanner('success', words.forgotten(name)) })}
           >
             {words.forget}
-          </button>
+          </RowAction>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { money } from '#web/ui/columns.tsx'
-import { Period } from '#web/ui/Value.tsx'
+import { money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { Period, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -76,36 +76,18 @@ function LcoPrice({ amount }: { amount: Bill['lcoprice'] }) {
   )
 }
 
-function useColumns(): readonly Column<Bill>[] {
-  const words = useText(homeTexts)
-  return useMemo<readonly Column<Bill>[]>(
-    () => [
-      {
-        key: 'pack',
-        header: words.pack,
-        isTitle: true,
-        cell: ({ planname, stbno }) => (
-          <span className="stacked">
-            {planname}
-            <small>
-              {words.box} …{stbno.slice(-4)}
-            </small>
-          </span>
-        ),
-      },
-      {
-        key: 'period',
-        header: words.period,
-        cell: (bill) => (
-          <span className="stacked">
-            <Period {...bill} />
-            <Given bill={bill} />
-          </span>
-        ),
-      },
-      money('lcoprice', words.yours),
-      money('mrptariff', words.price),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([homeTexts], ([words]): readonly Column<Bill>[] => [
+  titleColumn('pack', words.pack, ({ planname, stbno }) => (
+    <Stacked top={planname}>
+      {words.box} …{stbno.slice(-4)}
+    </Stacked>
+  )),
+  column('period', words.period, (bill) => (
+    <span className="stacked">
+      <Period {...bill} />
+      <Given bill={bill} />
+    </span>
+  )),
+  money('lcoprice', words.yours),
+  money('mrptariff', words.price),
+])

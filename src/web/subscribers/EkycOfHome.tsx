@@ -6,7 +6,6 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { GroupedDigitsField } from '#web/ui/GroupedDigitsField.tsx'
@@ -14,6 +13,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import { ConsentField, SubmitButton } from '#web/ui/fields.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
 import { NoSuchHome } from './NoSuchHome.tsx'
@@ -55,9 +55,7 @@ function EkycForm({ home }: { home: SubscriberInfo }) {
             <ConsentField name="consent" label={words.consent} />
             <div className="form-actions">
               <SubmitButton>{words.verify}</SubmitButton>
-              <Button variant="default" onClick={toHome}>
-                {words.cancel}
-              </Button>
+              <QuietButton onClick={toHome}>{words.cancel}</QuietButton>
             </div>
           </Form>
         </Card>

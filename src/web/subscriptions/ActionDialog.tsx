@@ -12,15 +12,14 @@ import { showBanner } from '#web/shell/banner.ts'
 import { takeCredit } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Actions, Sheet } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 import '#web/cart/cart-line.css'
 
@@ -133,9 +132,7 @@ function ActionForm({ action, carried, asked, onRefused, onClose }: ActionFormPr
         picks={reasons.map((value) => ({ value, content: known[value] ?? value }))}
       />
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {words.back}
-        </Button>
+        <QuietButton onClick={onClose}>{words.back}</QuietButton>
         <SubmitButton isDanger={action !== 'reconnect'}>{yesText(words, action, preview.refund)}</SubmitButton>
       </Actions>
     </Form>
@@ -157,9 +154,7 @@ function Refused({ text, back, onClose }: { text: string; back: string; onClose:
         {text}
       </p>
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {back}
-        </Button>
+        <QuietButton onClick={onClose}>{back}</QuietButton>
       </Actions>
     </>
   )
@@ -169,9 +164,7 @@ function Stays({ preview, action }: { preview: Preview; action: DialogAction }) 
   const words = useText(actionTexts)
   return (
     <Details>
-      <Detail label={action === 'disconnect' ? words.daysRun : words.till}>
-        <DateText at={preview.validity} />
-      </Detail>
+      <DateDetail label={action === 'disconnect' ? words.daysRun : words.till} at={preview.validity} />
       <Alongside preview={preview} />
     </Details>
   )
@@ -188,15 +181,11 @@ function Refund({ preview }: { preview: Preview }) {
   ] as const
   return (
     <Details>
-      <Detail label={words.refund}>
-        <Money amount={preview.refund} />
-      </Detail>
+      <MoneyDetail label={words.refund} amount={preview.refund} />
       {taxes
         .filter(([, amount]) => amount > 0)
         .map(([label, amount]) => (
-          <Detail key={label} label={label}>
-            <Money amount={amount} />
-          </Detail>
+          <MoneyDetail key={label} label={label} amount={amount} />
         ))}
       <Alongside preview={preview} />
     </Details>

@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { Prices } from '#web/cart/Prices.tsx'
@@ -70,9 +70,7 @@ function Next({ base: { renewfrom, renewprice, renewvalidity } }: { base: PlanOn
   if (renewfrom === null || renewprice === null || renewvalidity === null) return null
   return (
     <Details>
-      <Detail label={words.next}>
-        <DateText at={renewfrom} />
-      </Detail>
+      <DateDetail label={words.next} at={renewfrom} />
       <Detail label={words.till}>
         <DateText at={renewvalidity} /> · <Money amount={renewprice} />
       </Detail>

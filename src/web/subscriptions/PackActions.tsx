@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import type { Day } from '#domain/dates.ts'
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useUndo, type Undo } from '#web/cart/use-undo.ts'
 import { money } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
 import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
@@ -31,17 +31,11 @@ export function PackActions({ pack, box, today }: PackActionsProps) {
     <>
       <div className="pack-actions">
         {refusals.renew === '' ? (
-          <Link to={PATHS.productrenew} search={here} className="plain-button">
-            {words.renew}
-          </Link>
+          <PlainLink to={PATHS.productrenew} search={here} word={words.renew} />
         ) : (
           <Button disabled>{words.renew}</Button>
         )}
-        {pack.plantype === 'BASE' && (
-          <Link to={PATHS.productmodify} search={here} className="quiet-button">
-            {words.modify}
-          </Link>
-        )}
+        {pack.plantype === 'BASE' && <QuietLink to={PATHS.productmodify} search={here} word={words.modify} />}
         {pack.undoable === 'YES' && (
           <Button variant="default" loading={pending !== null} onClick={() => setOpen('undo')}>
             {words.undo}
@@ -76,11 +70,7 @@ function RefundLink({ contractno }: { contractno: string }) {
   const words = useText(packTexts)
   const session = useSession()
   if (!session || !may(session, 'refunds')) return null
-  return (
-    <Link to={PATHS.customerrefund} search={{ contractno }} className="quiet-button">
-      {words.refund}
-    </Link>
-  )
+  return <QuietLink to={PATHS.customerrefund} search={{ contractno }} word={words.refund} />
 }
 
 /** The same reason for two actions is told once. */

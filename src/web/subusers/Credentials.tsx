@@ -5,6 +5,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 
@@ -37,11 +38,7 @@ export function Credentials({ title, subuser: { name, lcosubuserid }, password, 
           <p className="card-hint">{words.notStored}</p>
           <div className="form-actions">
             <Button onClick={onDone}>{words.done}</Button>
-            {onAnother && (
-              <Button variant="default" onClick={onAnother}>
-                {words.another}
-              </Button>
-            )}
+            {onAnother && <QuietButton onClick={onAnother}>{words.another}</QuietButton>}
           </div>
         </div>
       </Card>

@@ -7,6 +7,7 @@ import type { TicketAction } from '#domain/tickets/rules.ts'
 import type { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Form } from '#web/ui/Form.tsx'
+import { RowAction } from '#web/ui/RowAction.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 import { FilesField, useTicketFiles } from './FilesField.tsx'
@@ -53,11 +54,7 @@ export function MessageForm({ ticketid, action, label, send, write, onDone, chil
       <div className="form-actions">
         <SendButton isUploading={isUploading}>{send}</SendButton>
         {children}
-        {!withFiles && (
-          <button type="button" className="row-action" onClick={() => setWithFiles(true)}>
-            {words.attach}
-          </button>
-        )}
+        {!withFiles && <RowAction onClick={() => setWithFiles(true)}>{words.attach}</RowAction>}
       </div>
     </Form>
   )
