@@ -63,11 +63,11 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       key: 'price',
       header: words.price,
       align: 'right',
-      cell: ({ lcoprice, mrptariff }) => (
+      cell: ({ lcoprice, mrptariff, charge }) => (
         <span className="stacked">
           <Money amount={lcoprice} />
           <small>
-            MRP <Money amount={mrptariff} />
+            {charge === mrptariff ? 'MRP' : words.customerPays} <Money amount={charge} />
           </small>
         </span>
       ),

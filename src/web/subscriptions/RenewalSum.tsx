@@ -1,4 +1,4 @@
-import { type Paise, subtract } from '#domain/money.ts'
+import { subtract } from '#domain/money.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -7,9 +7,10 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { renewTexts } from './renew-texts.ts'
+import type { RenewalTotal } from './renewal.ts'
 
 type RenewalSumProps = {
-  sum: { lcoprice: Paise; mrptariff: Paise }
+  sum: RenewalTotal
   box: BoxPlans
 }
 
@@ -18,19 +19,25 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
   const words = useText(renewTexts)
   const session = useSession()
   const credit = session?.credit ?? box.balance
+  const isMrp = sum.charge === sum.mrptariff
   const missing = subtract(sum.lcoprice, session?.spendable ?? credit)
   return (
     <Card title={words.sum}>
       <div className="work-stack">
         <Details>
-          <Detail label={words.home}>
-            <Money amount={sum.mrptariff} />
+          {!isMrp && (
+            <Detail label={words.mrp}>
+              <Money amount={sum.mrptariff} />
+            </Detail>
+          )}
+          <Detail label={isMrp ? words.home : words.customerPays}>
+            <Money amount={sum.charge} />
           </Detail>
           <Detail label={words.yours}>
             <Money amount={sum.lcoprice} />
           </Detail>
           <Detail label={words.margin}>
-            <Money amount={subtract(sum.mrptariff, sum.lcoprice)} />
+            <Money amount={subtract(sum.charge, sum.lcoprice)} />
           </Detail>
           <Detail label={words.now}>
             <Money amount={credit} />
