@@ -21,12 +21,16 @@ const terms = {
   fulldays: z.int(),
   lcoprice: Rupees,
   mrptariff: Rupees,
+  /** What the customer is charged for it: the MRP, or what was agreed on with him. */
+  charge: Rupees,
   ncfprice: Rupees,
   latefee: Rupees,
   /** Given back for what this ends or cuts short. */
   credits: z.array(z.object({ contractno: z.string(), planname: z.string(), amount: Rupees, validity: Day })),
   /** The price less what is given back. */
   due: Rupees,
+  /** What the customer is charged less for what this ends or cuts short. */
+  giveback: Rupees,
   /** Why it cannot be bought now, as a failure code; '' when it can. */
   refusal: z.string(),
 }
@@ -50,6 +54,8 @@ const CartLine = z.object({
   shownprice: Rupees,
   /** `null` where it was not shown yet. */
   shownmrp: z.nullable(Rupees),
+  /** `null` where it was not shown yet. */
+  showncharge: z.nullable(Rupees),
   /** Given back for packs that make room for it; `null` where that was not shown yet. */
   showncredit: z.nullable(Rupees),
   pricechanged: YesNo,
@@ -64,6 +70,9 @@ export const Cart = z.object({
   /** Of the lines that can be bought. */
   total: Rupees,
   mrptotal: Rupees,
+  /** What the customers will owe by it: what they are charged, less what is taken back of what they were. */
+  chargetotal: Rupees,
+  /** What of that is left when the total is paid. */
   margin: Rupees,
   credit: Rupees,
   balanceafter: Rupees,

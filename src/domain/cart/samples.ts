@@ -14,10 +14,12 @@ const terms: LineTerms = {
   fulldays: 30,
   lcoprice: paise(10_800),
   mrptariff: paise(25_000),
+  charge: paise(25_000),
   ncfprice: ZERO,
   latefee: ZERO,
   credits: [],
   due: paise(10_800),
+  giveback: ZERO,
   refusal: '',
 }
 
@@ -35,6 +37,7 @@ const line: CartLine = {
   ...terms,
   shownprice: paise(10_800),
   shownmrp: paise(25_000),
+  showncharge: paise(25_000),
   showncredit: ZERO,
   pricechanged: 'NO',
 }
@@ -46,6 +49,7 @@ export const cartSample: Cart = {
   data: [line],
   total: paise(10_800),
   mrptotal: paise(25_000),
+  chargetotal: paise(25_000),
   margin: paise(14_200),
   credit: paise(1_234_550),
   balanceafter: paise(1_223_750),
@@ -76,6 +80,7 @@ export const packSample: Pack = {
         days: 3,
         lcoprice: paise(470),
         mrptariff: paise(590),
+        charge: paise(590),
         due: paise(470),
       },
     },

@@ -12,6 +12,7 @@ import type { Db } from '../db/connect.ts'
 import { isContractOf } from '../boxes/status.ts'
 import { newestAfter, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
+import { CHARGED_FOR } from './charged.ts'
 import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
 
 type ByCustomer = { customerid: string }
@@ -234,6 +235,7 @@ async function listSubscriberBills({ customerid, after }: BillsAsked, context: C
     .innerJoin('plan', 'plan.plancode', 'c.plancode')
     .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
     .select(['c.refunded', 'c.status', 'c.created'])
+    .select(CHARGED_FOR.as('charged'))
     .where('c.lcoid', '=', key.lcoid)
     .where(isContractOf(key))
     .$call(newestAfter(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))

@@ -67,7 +67,7 @@ const lineOf = (row: BulkRow) => <RowLine row={row} />
 
 function RowLine({ row }: { row: BulkRow }) {
   const words = useText(jobTexts)
-  const { rowno, name, stbno, value, status, validity, reason, mrp } = row
+  const { rowno, name, stbno, value, status, validity, reason, charge } = row
   return (
     <ListRow
       title={<span>{name || stbno}</span>}
@@ -81,10 +81,10 @@ function RowLine({ row }: { row: BulkRow }) {
           validity && (
             <span>
               {words.until} <DateText at={validity} />
-              {mrp !== null && (
+              {charge !== null && (
                 <>
                   {' · '}
-                  {words.mrp} <Money amount={mrp} />
+                  {words.customerPays} <Money amount={charge} />
                 </>
               )}
             </span>
@@ -115,6 +115,6 @@ const useColumns = columnsIn([jobTexts], ([words], isSale: boolean): readonly Co
   { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
   { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
   day('validity', words.until),
-  ...(isSale ? [money<BulkRow>('mrp', words.mrp)] : []),
+  ...(isSale ? [money<BulkRow>('charge', words.customerPays)] : []),
   column('price', words.price, (row) => <Price row={row} />, { align: 'right' }),
 ])

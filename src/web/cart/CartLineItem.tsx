@@ -44,15 +44,29 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
 /** From when to when, the price and what it is made of. */
 export function Terms({ of }: { of: LineTerms }) {
   const words = useText(lineTexts)
-  const { oldvalidity, starts, validity, days, fulldays, lcoprice, mrptariff, ncfprice, latefee, due } = of
+  const {
+    oldvalidity,
+    starts,
+    validity,
+    days,
+    fulldays,
+    lcoprice,
+    mrptariff,
+    charge,
+    ncfprice,
+    latefee,
+    due,
+    giveback,
+  } = of
   return (
     <div className="cart-terms">
       <NewDates old={oldvalidity} starts={starts} validity={validity} />
       {days < fulldays && <small>{words.part(days, fulldays)}</small>}
-      <Prices mrptariff={mrptariff} lcoprice={lcoprice} />
+      <Prices mrptariff={mrptariff} lcoprice={lcoprice} charge={charge} />
       {ncfprice > 0 && <small>{words.ncf(money(ncfprice))}</small>}
       {latefee > 0 && <small>{words.late(money(latefee))}</small>}
       <Credits credits={of.credits} />
+      {giveback > 0 && <small>{words.giveback(money(giveback))}</small>}
       {due !== lcoprice && (
         <p className="cart-due">
           <span>{words.due}</span> <Money amount={due} />

@@ -135,7 +135,12 @@ it('asks before it pays a price that is not the one shown, and pays only after t
 })
 
 it('says what has changed of a line where it is not the price', async () => {
-  const changed = { mrptariff: paise(26_000), showncredit: paise(7200), due: paise(10_800 - 6840) }
+  const changed = {
+    mrptariff: paise(26_000),
+    charge: paise(26_000),
+    showncredit: paise(7200),
+    due: paise(10_800 - 6840),
+  }
   const dearer = holding({ ...changed, pricechanged: 'YES' })
   const sent = stubCalls({
     getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...dearer, version: 5 }),
@@ -151,7 +156,7 @@ it('says what has changed of a line where it is not the price', async () => {
 })
 
 it('says which amounts of a line were never shown', async () => {
-  const unseen = holding({ shownmrp: null, showncredit: null, pricechanged: 'YES' })
+  const unseen = holding({ shownmrp: null, showncharge: null, showncredit: null, pricechanged: 'YES' })
   const sent = stubCalls({
     getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...unseen, version: 5 }),
     checkOut: () => refusal('price.changed', { lines: [] }),

@@ -1,5 +1,5 @@
 import type { Cart } from '#domain/cart/calls.ts'
-import { type Paise, subtract } from '#domain/money.ts'
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -15,8 +15,8 @@ import './summary.css'
 
 const sellable = (cart: Cart): number => cart.data.filter(({ refusal }) => refusal === '').length
 /** What comes back for a changed pack does not widen the limit. */
-const isOverLimit = ({ mrptotal, margin, dailyleft }: Cart): boolean =>
-  dailyleft !== null && subtract(mrptotal, margin) > dailyleft
+const isOverLimit = ({ data, dailyleft }: Cart): boolean =>
+  dailyleft !== null && add(...data.map(({ refusal, lcoprice }) => (refusal === '' ? lcoprice : ZERO))) > dailyleft
 
 /** Whether the cart can be paid for as it is shown. */
 export const isPayable = (cart: Cart): boolean => sellable(cart) > 0 && cart.short === 0 && !isOverLimit(cart)

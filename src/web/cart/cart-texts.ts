@@ -1,12 +1,15 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+import { customerWords } from './customer-words.ts'
+
 /** A line, its dates and its prices, wherever it stands. */
 export const lineTexts = dictionary({
   NEW: ['New', 'नया', 'नवीन'],
   RENEW: ['Renewal', 'रिचार्ज', 'रिचार्ज'],
   CHANGE: ['Base pack change', 'बेस पैक बदलेगा', 'बेस पॅक बदल'],
   stb: common.stb,
+  ...customerWords,
   home: common.mrp,
   yours: common.lcoPrice,
   margin: common.margin,
@@ -23,6 +26,11 @@ export const lineTexts = dictionary({
     (days, of) => `${of} में से ${days} दिन: बेस पैक के साथ एक्सपायर होगा`,
     (days, of) => `${of} पैकी ${days} दिवस: बेस पॅकसोबत एक्सपायर होईल`,
   ],
+  giveback: [
+    (amount: string) => `Customer is credited ${amount} for the old pack`,
+    (amount) => `पुराने पैक के ${amount} ग्राहक के खाते में वापस`,
+    (amount) => `जुन्या पॅकचे ${amount} ग्राहकाच्या खात्यात परत`,
+  ],
   till: ['till', 'तक', 'पर्यंत'],
   becomes: ['becomes', 'के बाद', 'नंतर'],
   remove: [(pack: string) => `Remove ${pack}`, (pack) => `${pack} हटाएँ`, (pack) => `${pack} काढा`],
@@ -32,6 +40,8 @@ export const lineTexts = dictionary({
 export const payTexts = dictionary({
   total: common.total,
   home: ['Total MRP', 'कुल MRP', 'एकूण MRP'],
+  fromCustomers: ['Total from customers', 'ग्राहकों से कुल', 'ग्राहकांकडून एकूण'],
+  toCustomers: ['Credited to customers', 'ग्राहकों के खाते में वापस', 'ग्राहकांच्या खात्यात परत'],
   margin: common.margin,
   now: common.walletBalance,
   after: common.balanceAfter,
@@ -105,7 +115,8 @@ export const payTexts = dictionary({
   old: ['Was', 'पहले', 'आधी'],
   unshown: ['Not shown before', 'पहले नहीं दिखाया गया', 'आधी दाखवले नव्हते'],
   new: ['Now', 'अब', 'आता'],
-  mrp: common.mrp,
+  ...customerWords,
+  customerMrp: common.mrp,
   refund: ['Refund', 'रिफ़ंड', 'रिफंड'],
 })
 

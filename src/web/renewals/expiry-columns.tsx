@@ -52,9 +52,9 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       key: 'price',
       header: words.price,
       align: 'right',
-      cell: ({ lcoprice, mrptariff }) => (
+      cell: ({ lcoprice, mrptariff, charge }) => (
         <Stacked top={<Money amount={lcoprice} />}>
-          MRP <Money amount={mrptariff} />
+          {charge === mrptariff ? 'MRP' : words.customerPays} <Money amount={charge} />
         </Stacked>
       ),
     },

@@ -60,12 +60,18 @@ function Given({ bill }: { bill: Bill }) {
 const lineOf = (bill: Bill) => (
   <ListRow
     title={bill.planname}
-    end={<Money amount={bill.mrptariff} />}
+    end={<Charged bill={bill} />}
     detail={<Period {...bill} />}
     detailEnd={<LcoPrice amount={bill.lcoprice} />}
     note={(bill.status === 'C' || bill.refunded > 0) && <Given bill={bill} />}
   />
 )
+
+/** What moved in with him was never charged here. */
+function Charged({ bill: { charged, mrptariff } }: { bill: Bill }) {
+  const words = useText(homeTexts)
+  return charged === null ? <small>{words.mrpIs(rupees(mrptariff))}</small> : <Money amount={charged} />
+}
 
 function LcoPrice({ amount }: { amount: Bill['lcoprice'] }) {
   const words = useText(homeTexts)
@@ -89,5 +95,5 @@ const useColumns = columnsIn([homeTexts], ([words]): readonly Column<Bill>[] => 
     </span>
   )),
   money('lcoprice', words.yours),
-  money('mrptariff', words.price),
+  column('charged', words.price, (bill) => <Charged bill={bill} />, { align: 'right' }),
 ])

@@ -94,7 +94,7 @@ function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: Schedul
       <p>
         {words.begins} <DateText at={schedule.runs} /> · {words.till} <DateText at={schedule.validity} />
       </p>
-      <Prices mrptariff={schedule.mrptariff} lcoprice={schedule.lcoprice} />
+      <Prices {...schedule} />
       <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ stbno })}>
         {words.drop}
       </Button>
@@ -129,7 +129,7 @@ function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
       {then && renewal?.refusal === '' && chosen !== base.plancode && (
         <>
           <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
-          <Prices mrptariff={then.mrptariff} lcoprice={then.lcoprice} />
+          <Prices {...then} />
           <Button variant="default" loading={change.isPending} onClick={handleChange}>
             {words.ask}
           </Button>
@@ -176,7 +176,7 @@ function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
       {terms && (
         <>
           <NewDates old={null} starts={terms.starts} validity={terms.validity} />
-          <Prices mrptariff={terms.mrptariff} lcoprice={terms.lcoprice} />
+          <Prices {...terms} />
           <Button variant="default" loading={schedule.isPending} onClick={handleSchedule}>
             {words.ask}
           </Button>

@@ -232,6 +232,7 @@ it('shows the scheduled change and takes it back', async () => {
     planname: 'Desi Starter 30D',
     lcoprice: paise(8400),
     mrptariff: paise(15_300),
+    charge: paise(15_300),
     runs: addDays(today, 20),
     validity: addDays(today, 49),
   }

@@ -109,8 +109,12 @@ function Pack({ pack, box }: { pack: PlanOnBox; box: BoxPlans }) {
         <Badges pack={pack} today={today} />
       </header>
       <div className="pack-facts">
-        <Prices mrptariff={pack.mrptariff} lcoprice={pack.lcoprice} />
-        <Notes pack={pack} />
+        <Prices
+          mrptariff={pack.mrptariff}
+          lcoprice={pack.lcoprice}
+          charge={box.monthlysum === null ? (pack.agreed ?? pack.mrptariff) : null}
+        />
+        <Notes pack={pack} monthlysum={box.monthlysum} />
       </div>
       <PackParts pack={pack} />
       {pack.plantype !== 'BASE' && <AutoRenewSwitch pack={pack} />}
@@ -133,12 +137,13 @@ function Badges({ pack, today }: { pack: PlanOnBox; today: Day }) {
 }
 
 /** What is good to know before somebody renews it: what was paid if it was another price, one that rises, a pack that goes. */
-function Notes({ pack }: { pack: PlanOnBox }) {
+function Notes({ pack, monthlysum }: { pack: PlanOnBox } & Pick<BoxPlans, 'monthlysum'>) {
   const words = useText(packTexts)
   const language = useLanguage()
   const onDay = (date: Day) => day(startOf(date), language)
   const { numchannels, paid, lcoprice, newlcoprice, effectivedate, discontinuedon } = pack
   const notes = [
+    monthlysum !== null && words.monthlySum(money(monthlysum)),
     numchannels > 0 && words.channels(numchannels),
     paid !== lcoprice && words.paid(money(paid)),
     newlcoprice !== null && effectivedate !== null && words.priceRises(money(newlcoprice), onDay(effectivedate)),

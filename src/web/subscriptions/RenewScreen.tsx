@@ -132,9 +132,9 @@ function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
       <section className="total-bar" aria-label={words.bar} data-any={wanted.length > 0}>
         <Refusal box={box} failure={fill.error} />
         <output>
-          {words.home}
+          {sum.charge === sum.mrptariff ? words.home : words.customerPays}
           <strong>
-            <Money amount={sum.mrptariff} />
+            <Money amount={sum.charge} />
           </strong>
         </output>
         <Button
@@ -258,7 +258,7 @@ function RenewalRow({ pack, renewal, isChosen, onChoose }: RenewalRowProps) {
         {isPossible ? (
           <>
             <NewDates old={pack.validity} starts={renewal.starts} validity={renewal.validity} />
-            <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />
+            <Prices {...renewal} />
           </>
         ) : (
           <Refused refusal={renewal?.refusal ?? 'plan.unknown'} />

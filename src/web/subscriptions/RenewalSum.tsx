@@ -1,4 +1,4 @@
-import { type Paise, subtract } from '#domain/money.ts'
+import { subtract } from '#domain/money.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
@@ -7,9 +7,10 @@ import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { renewTexts } from './renew-texts.ts'
+import type { RenewalTotal } from './renewal.ts'
 
 type RenewalSumProps = {
-  sum: { lcoprice: Paise; mrptariff: Paise }
+  sum: RenewalTotal
   box: BoxPlans
 }
 
@@ -18,14 +19,16 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
   const words = useText(renewTexts)
   const session = useSession()
   const credit = session?.credit ?? box.balance
+  const isMrp = sum.charge === sum.mrptariff
   const missing = subtract(sum.lcoprice, session?.spendable ?? credit)
   return (
     <Card title={words.sum}>
       <div className="work-stack">
         <Details>
-          <MoneyDetail label={words.home} amount={sum.mrptariff} />
+          {!isMrp && <MoneyDetail label={words.mrp} amount={sum.mrptariff} />}
+          <MoneyDetail label={isMrp ? words.home : words.customerPays} amount={sum.charge} />
           <MoneyDetail label={words.yours} amount={sum.lcoprice} />
-          <MoneyDetail label={words.margin} amount={subtract(sum.mrptariff, sum.lcoprice)} />
+          <MoneyDetail label={words.margin} amount={subtract(sum.charge, sum.lcoprice)} />
           <MoneyDetail label={words.now} amount={credit} />
           {missing > 0 ? (
             <Detail label={words.missing}>

@@ -16,6 +16,10 @@ export const packTexts = dictionary({
   ],
   period: common.validity,
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],
+  monthlySum: [
+    (amount: string) => `Customer pays ${amount} a month for all packs`,
+    (amount) => `ग्राहक सब पैक के महीने के ${amount} देगा`,
+  ],
   paid: [(amount: string) => `Paid ${amount}`, (amount) => `${amount} कटे`],
   A: common.active,
   E: ['Expired', 'एक्सपायर'],
