@@ -10,7 +10,7 @@ import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { titleColumn, columnsIn } from '#web/ui/columns.tsx'
@@ -27,7 +27,6 @@ import type { Column } from '#web/ui/Table.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { RowAction } from '#web/ui/RowAction.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import '#web/ui/report.css'
 
 import { AnswerTicket } from './AnswerTicket.tsx'
@@ -128,16 +127,7 @@ type FileButtonProps = { ticketid: string; fileid: string; filename: string }
 function FileButton({ ticketid, fileid, filename }: FileButtonProps) {
   const words = useText(ticketTexts)
   const { mutate, isPending } = useWrite('downloadDeskTicketFile')
-  const save = () =>
-    mutate(
-      { ticketid, fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ ticketid, fileid }, { onSuccess: keepFile(words.saved) })
   return (
     <RowAction disabled={isPending} onClick={save}>
       {words.download(filename)}

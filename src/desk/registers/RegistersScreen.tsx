@@ -13,7 +13,7 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { useTitle } from '#web/shell/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -27,7 +27,6 @@ import { ListIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
@@ -121,16 +120,7 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
 function ExportButton({ register, format }: { register: RegisterName; format: 'csv' | 'xlsx' }) {
   const words = useText(registerTexts)
   const { mutate, isPending } = useWrite('exportRegister')
-  const save = () =>
-    mutate(
-      { register, format },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.exported(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ register, format }, { onSuccess: keepFile(words.exported) })
   return (
     <QuietButton onClick={save} loading={isPending}>
       {words[format]}

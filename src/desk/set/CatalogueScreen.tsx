@@ -9,13 +9,13 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DayField } from '#web/ui/fields.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -126,16 +126,7 @@ function ImportPart({ checked: { given, report }, onImported }: ImportPartProps)
 function ExportButton() {
   const words = useText(catalogueTexts)
   const { mutate, isPending } = useWrite('exportCatalogue')
-  const save = () =>
-    mutate(
-      {},
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({}, { onSuccess: keepFile(words.saved) })
   return (
     <QuietButton onClick={save} loading={isPending}>
       {words.export}

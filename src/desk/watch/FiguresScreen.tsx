@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
-import { hrefOf, read } from '#desk/api.ts'
+import { hrefOf } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useWhole } from '#desk/ui/use-whole.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import { WORRY_DAYS, type worryCalls } from '#domain/desk/worry-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -37,14 +37,7 @@ const AMOUNTS = ['credit', 'sales30', 'topups30'] as const
 /** Region by region, of operators and days that one selects, and who should be looked at. */
 export function FiguresScreen() {
   const words = useText(figureTexts)
-  const { data, isError, refetch } = useQuery(read('getFigures', {}))
-  const pages = {
-    rows: data?.data,
-    hasFailed: isError && !data,
-    again: () => void refetch(),
-    more: null,
-    isLoadingMore: false,
-  }
+  const pages = useWhole('getFigures')
   return (
     <DeskPage name="figures" hint={words.hint} ref={showInOrder}>
       <PagedTable
@@ -52,7 +45,7 @@ export function FiguresScreen() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ region }) => region}
-        foot={useTotals(data?.data ?? [])}
+        foot={useTotals(pages.rows ?? [])}
         empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
       />
       <OperatorFigures />
@@ -113,14 +106,7 @@ type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 function WorriesCard() {
   const words = useText(worryTexts)
   const [days, setDays] = useState<(typeof WORRY_DAYS)[number]>('30')
-  const { data, isError, refetch } = useQuery(read('listWorries', { days }))
-  const pages = {
-    rows: data?.data,
-    hasFailed: isError && !data,
-    again: () => void refetch(),
-    more: null,
-    isLoadingMore: false,
-  }
+  const pages = useWhole('listWorries', { days })
   return (
     <Card title={words.title}>
       <div className="worries">

@@ -15,10 +15,10 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -97,10 +97,7 @@ function ExportForm() {
       name="desk-export"
       schema={watchCalls.exportPersonalData.input}
       write={save}
-      onDone={(file) => {
-        saveFile(file)
-        showBanner('success', words.exported(file.filename))
-      }}
+      onDone={keepFile(words.exported)}
     >
       <p className="card-hint">{words.exportHint}</p>
       <OperatorField />

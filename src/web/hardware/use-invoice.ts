@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 
 import { shopTexts } from './shop-texts.ts'
 
@@ -11,18 +10,6 @@ import { shopTexts } from './shop-texts.ts'
 export function useInvoice() {
   const { saved } = useText(shopTexts)
   const { mutate, isPending } = useWrite('downloadBoxInvoice')
-  const save = useCallback(
-    (payboxid: string) =>
-      mutate(
-        { payboxid },
-        {
-          onSuccess: (file) => {
-            saveFile(file)
-            showBanner('success', saved(file.filename))
-          },
-        },
-      ),
-    [mutate, saved],
-  )
+  const save = useCallback((payboxid: string) => mutate({ payboxid }, { onSuccess: keepFile(saved) }), [mutate, saved])
   return { save, isPending }
 }

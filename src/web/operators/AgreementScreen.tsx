@@ -12,6 +12,7 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -22,7 +23,6 @@ import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import './agreement.css'
@@ -120,16 +120,7 @@ function AcceptedAgreement({ operator }: { operator: OperatorInfo }) {
   const download = useWrite('downloadAgreement')
   const { lcoagreementtype: type, agreementaccepted, agreementname } = operator
 
-  const save = () =>
-    download.mutate(
-      {},
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => download.mutate({}, { onSuccess: keepFile(words.saved) })
 
   return (
     <div className="agreement">

@@ -6,15 +6,15 @@ import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { lazyAtIdle } from '#web/shell/idle.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { loadChunk, lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
-import { bytesText, saveFile } from '#web/ui/save-file.ts'
+import { bytesText } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
@@ -195,15 +195,7 @@ function DocumentItem({ document: { fileid, filename, purpose, bytes, created } 
   const { mutate, isPending } = useWrite('downloadDocument')
 
   function save() {
-    mutate(
-      { fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+    mutate({ fileid }, { onSuccess: keepFile(words.saved) })
   }
 
   return (

@@ -24,10 +24,10 @@ import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/keep-file.ts'
 import { QuietLink, PlainLink, TextLink } from '#web/ui/links.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { RowAction } from '#web/ui/RowAction.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 
 import { useNow } from '../ui/use-time.ts'
 import { MessageForm, type OneTicket } from './MessageForm.tsx'
@@ -151,16 +151,7 @@ function useTicketFile(ticketid: string, fileid: string) {
   const { mutate, isPending } = useWrite('downloadTicketFile')
   const [picture, setPicture] = useState<string | null>(null)
 
-  const save = () =>
-    mutate(
-      { ticketid, fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ ticketid, fileid }, { onSuccess: keepFile(words.saved) })
   const look = () => mutate({ ticketid, fileid }, { onSuccess: ({ blob }) => setPicture(URL.createObjectURL(blob)) })
 
   function close() {

@@ -1,0 +1,9 @@
+import { saveFile } from '#web/ui/save-file.ts'
+
+import { showBanner } from './banner.ts'
+
+/** Once a file has come: into the browser's downloads, and a word that it is there. */
+export const keepFile = (says: (filename: string) => string) => (file: Parameters<typeof saveFile>[0]) => {
+  saveFile(file)
+  showBanner('success', says(file.filename))
+}
