@@ -29,6 +29,7 @@ import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { useWaiting } from './receipt-queue.ts'
+import { TwiceCard } from './TwiceCard.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import './collections.css'
 
@@ -38,6 +39,7 @@ type Asked = { what: 'hand' | 'settle'; bag: Bag }
 export function HandoverScreen() {
   const words = useText(handoverTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isOperator = useSession()?.subuser === null
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
   const close = () => setAsked(null)
@@ -45,6 +47,7 @@ export function HandoverScreen() {
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <WaitingReceipts />
+      {isOperator && <TwiceCard />}
       {bags.isError && !bags.data ? (
         <LoadFailed onAgain={() => void bags.refetch()} />
       ) : (

@@ -13,6 +13,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { dropRefused, isRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
 import { TakeMoney } from './TakeMoney.tsx'
+import { TwiceTold } from './TwiceTold.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { walkTexts } from './walk-texts.ts'
 
@@ -22,6 +23,7 @@ export function WaitingReceipts() {
   const [changed, setChanged] = useState<QueuedReceipt | null>(null)
   return (
     <>
+      <TwiceTold />
       {waiting.length > 0 && <WaitingCard waiting={waiting} onChange={setChanged} />}
       {changed && (
         <TakeMoney
