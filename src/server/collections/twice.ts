@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Receipt } from '#domain/collections/calls.ts'
 import type { twiceCalls } from '#domain/collections/twice-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
@@ -27,7 +26,7 @@ async function listTwice(_input: object, { db, session }: Context): Promise<Repl
   return { count: rows.length, data: rows.map(({ owed, ...row }) => ({ ...presentReceipt(row), owed })) }
 }
 
-/** Said twice it is said once. */
+/** Said twice it is said once; where one was reversed meanwhile nothing is left to keep, and the reply says so. */
 const keepTwice = ({ receiptno }: { receiptno: string }, { session, write, now }: Context): Promise<Receipt> =>
   write(async (tx, note) => {
     const { lcoid } = session
@@ -40,10 +39,8 @@ const keepTwice = ({ receiptno }: { receiptno: string }, { session, write, now }
       .where('kept', 'is', null)
       .where('reversed', 'is', null)
       .executeTakeFirst()
-    const receipt = await readReceipt(tx, lcoid, receiptno)
     if (numUpdatedRows === 1n) note({ what: 'receipt-kept', target: receiptno })
-    else if (receipt.kept === 'NO') throw new Failure('receipt.alone')
-    return receipt
+    return readReceipt(tx, lcoid, receiptno)
   })
 
 export const twiceHandlers: Handlers<typeof twiceCalls> = { listTwice, keepTwice }

@@ -73,7 +73,8 @@ function One({ receipt: { receiptno, amount, mode, collectorname, taken } }: { r
 
 function Keep({ receiptno }: { receiptno: string }) {
   const words = useText(twiceTexts)
-  const done = () => showBanner('success', words.kept)
+  // of two of which one was reversed meanwhile none is kept beside the other
+  const done = ({ kept }: Receipt) => kept === 'YES' && showBanner('success', words.kept)
   const keep = useWrite('keepTwice', { refreshes: [...MOVED, 'getReceipt'], done })
   return (
     <Button variant="default" loading={keep.isPending} onClick={() => keep.mutate({ receiptno })}>
@@ -89,16 +90,16 @@ export function BesideNote({ receipt: { receiptno, beside, kept, status } }: { r
   const isOperator = useSession()?.subuser === null
   if (!beside || status === 'REVERSED') return null
   return (
-    <div className="receipt-beside" role="note">
-      <p>
-        <strong>{kept === 'YES' ? words.kept : words.title}</strong> {beforeWords(beside)}
-      </p>
-      <div className="due-ways">
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno: beside.receiptno }} className="quiet-button">
-          {beside.receiptno}
-        </Link>
-        {isOperator && kept === 'NO' && <Keep receiptno={receiptno} />}
-      </div>
+    <div className="receipt-share">
+      <Card title={kept === 'YES' ? words.kept : words.title}>
+        <p>{beforeWords(beside)}</p>
+        <div className="due-ways">
+          <Link to={PATHS.collectionsreceipts} search={{ receiptno: beside.receiptno }} className="quiet-button">
+            {beside.receiptno}
+          </Link>
+          {isOperator && kept === 'NO' && <Keep receiptno={receiptno} />}
+        </div>
+      </Card>
     </div>
   )
 }

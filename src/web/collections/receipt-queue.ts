@@ -78,7 +78,7 @@ export async function keepSent(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit
 const withoutName = <Q extends Unsent<QueuedReceipt> | Unsent<QueuedVisit>>(one: Q): Q => ({
   ...one,
   name: '',
-  ...('mobilephone' in one && { mobilephone: '' }),
+  ...('mobilephone' in one && { mobilephone: '', told: null }),
 })
 
 export async function queue(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
@@ -95,7 +95,7 @@ export async function dropRefused(key: string): Promise<void> {
 }
 
 /** What was said of it has been read. */
-export async function lookAway({ told: _, ...one }: QueuedReceipt): Promise<void> {
+export async function lookAway(one: QueuedReceipt): Promise<void> {
   await putQueued(withoutName(one))
   await look()
 }

@@ -25,7 +25,7 @@ export type QueuedReceipt = AtDoor & {
   balance: Paise
   input: Input<typeof collectionCalls.takeMoney>
   /** What the server said of it: somebody else had taken the same dues. Until whoever took this has seen it. */
-  told?: { receiptno: string; beside: Beside }
+  told?: { receiptno: string; beside: Beside } | null
 }
 export type QueuedVisit = AtDoor & { what: 'visit'; input: Input<typeof walkCalls.recordVisit> }
 export type Queued = QueuedReceipt | QueuedVisit
