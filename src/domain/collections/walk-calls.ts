@@ -122,7 +122,14 @@ export const walkCalls = {
     method: 'POST',
     path: '/collections/handovers',
     input: () =>
-      z.object({ collector: Collector, counted: PositiveRupees, notes: Notes, note: optionalText(text(200)) }),
+      z.object({
+        collector: Collector,
+        counted: PositiveRupees,
+        /** What should be there as far as whoever counts it was shown; refused where it is another sum by now. */
+        cash: z.optional(Rupees),
+        notes: Notes,
+        note: optionalText(text(200)),
+      }),
     reply: () => Handover,
   }),
 

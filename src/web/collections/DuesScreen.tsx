@@ -35,6 +35,7 @@ import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { TwiceLine } from './TwiceLine.tsx'
 import { upiTexts } from './upi-texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import { walkTexts } from './walk-texts.ts'
@@ -88,6 +89,7 @@ function Summary() {
         <Total label={words.inBags}>{sum(data?.inbags)}</Total>
         <Total label={words.advance}>{sum(data?.advance)}</Total>
       </Totals>
+      <TwiceLine count={data?.twice} />
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
@@ -31,6 +31,7 @@ import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { useWaiting } from './receipt-queue.ts'
+import { TwiceCard } from './TwiceCard.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import './collections.css'
 
@@ -40,13 +41,17 @@ type Asked = { what: 'hand' | 'settle'; bag: Bag }
 export function HandoverScreen() {
   const words = useText(handoverTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isOperator = useSession()?.subuser === null
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
   const close = () => setAsked(null)
+  // as it is now: a phone that has its line again sends while its cash is counted
+  const bag = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector) ?? asked?.bag
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <WaitingReceipts />
+      {isOperator && <TwiceCard />}
       {bags.isError && !bags.data ? (
         <LoadFailed onAgain={() => void bags.refetch()} />
       ) : (
@@ -60,8 +65,8 @@ export function HandoverScreen() {
         />
       )}
       <Handovers />
-      {asked?.what === 'hand' && <HandDialog bag={asked.bag} onClose={close} />}
-      {asked?.what === 'settle' && <SettleDialog bag={asked.bag} onClose={close} />}
+      {bag && asked?.what === 'hand' && <HandDialog bag={bag} onClose={close} />}
+      {bag && asked?.what === 'settle' && <SettleDialog bag={bag} onClose={close} />}
     </Page>
   )
 }
@@ -96,6 +101,13 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
   const hand = useWrite('handOver', { refreshes: [...MOVED] })
   const form = `hand-over-${collector}`
   useGivenUp(form)
+  const cache = useQueryClient()
+  useEffect(() => {
+    // another sum than was shown: what is in the bag is asked for again
+    if (hand.error) void cache.invalidateQueries({ queryKey: ['listBags'] })
+    // once per refusal
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hand.error])
   const write: typeof hand = { ...hand, mutate: (asked, done) => hand.mutate(asCounted(asked), done) }
   return (
     <Dialog title={words.handOverOf(name)} isPending={hand.isPending} onClose={onClose}>
@@ -105,7 +117,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         name={form}
         schema={walkCalls.handOver.input}
         write={write}
-        fixed={isOperator ? { collector } : {}}
+        fixed={{ cash: formatRupees(cash), ...(isOperator && { collector }) }}
         onDone={() => {
           showBanner('success', isOperator ? words.handedHere : words.handed)
           onClose()

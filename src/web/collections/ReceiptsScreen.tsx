@@ -23,7 +23,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Unread } from '#web/ui/Unread.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
-import { badge, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { column, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
@@ -37,6 +37,8 @@ import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { BesideNote } from './TwiceCard.tsx'
+import { twiceTexts } from './twice-texts.ts'
 import './collections.css'
 
 export { receiptSearch as address } from './search.ts'
@@ -69,33 +71,49 @@ function List({ search }: { search: ReceiptSearch }) {
 
 const TONES: Record<Receipt['status'], Tone> = { TAKEN: 'good', REVERSED: 'bad' }
 
+const isTwice = ({ status, beside, kept }: Receipt) => status === 'TAKEN' && beside !== null && kept === 'NO'
+const isSaid = (receipt: Receipt) => receipt.status === 'REVERSED' || isTwice(receipt)
+
+function Status({ receipt }: { receipt: Receipt }) {
+  const words = useText(receiptTexts)
+  const { title } = useText(twiceTexts)
+  if (isTwice(receipt)) return <Badge tone="wait">{title}</Badge>
+  return <Badge tone={TONES[receipt.status]}>{words[receipt.status]}</Badge>
+}
+
 const lineOf = (receipt: Receipt) => <ReceiptLine receipt={receipt} />
 
 /** On a phone: from whom, how much, how and by whom; what was reversed says so. */
 function ReceiptLine({ receipt }: { receipt: Receipt }) {
-  const words = useText(receiptTexts)
   const modes = useText(collectionTexts)
-  const { receiptno, name, amount, mode, taken, collectorname, status } = receipt
+  const { receiptno, name, amount, mode, taken, collectorname } = receipt
   return (
     <ListRow
       title={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}
       end={inWords(amount)}
       detail={`${modes[mode]} · ${collectorname}`}
-      detailEnd={status === 'REVERSED' ? <Badge tone="bad">{words.REVERSED}</Badge> : <DateText at={taken} withTime />}
+      detailEnd={isSaid(receipt) ? <Status receipt={receipt} /> : <DateText at={taken} withTime />}
     />
   )
 }
 
-const useColumns = columnsIn([receiptTexts, collectionTexts], ([words, modes]): readonly Column<Receipt>[] => [
-  titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
-    <Stacked top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}>{receiptno}</Stacked>
-  )),
-  money('amount', words.amount),
-  { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
-  moment('taken', words.when),
-  text('collectorname', words.collector),
-  badge('status', words.status, TONES, words),
-])
+const useColumns = columnsIn(
+  [receiptTexts, collectionTexts, twiceTexts],
+  ([words, modes, twice]): readonly Column<Receipt>[] => [
+    titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
+      <Stacked top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}>
+        {receiptno}
+      </Stacked>
+    )),
+    money('amount', words.amount),
+    { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
+    moment('taken', words.when),
+    text('collectorname', words.collector),
+    column('status', words.status, (receipt) => <Status receipt={receipt} />, {
+      sortBy: (receipt) => (isTwice(receipt) ? twice.title : words[receipt.status]),
+    }),
+  ],
+)
 
 function OneReceipt({ receiptno }: { receiptno: string }) {
   const words = useText(receiptTexts)
@@ -111,6 +129,7 @@ function OneReceipt({ receiptno }: { receiptno: string }) {
       actions={receipt && <ReceiptWays receipt={receipt} onReverse={() => setIsReversing(true)} />}
     >
       {receipt && <ReceiptPaper receipt={receipt} />}
+      {receipt && <BesideNote receipt={receipt} />}
       {receipt && <ShareReceipt receipt={receipt} />}
       {!receipt && (
         <Unread

@@ -14,6 +14,7 @@ import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { dropRefused, isRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
 import { TakeMoney } from './TakeMoney.tsx'
+import { TwiceTold } from './TwiceTold.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { walkTexts } from './walk-texts.ts'
 
@@ -23,6 +24,7 @@ export function WaitingReceipts() {
   const [changed, setChanged] = useState<QueuedReceipt | null>(null)
   return (
     <>
+      <TwiceTold />
       {waiting.length > 0 && <WaitingCard waiting={waiting} onChange={setChanged} />}
       {changed && (
         <TakeMoney

@@ -9,6 +9,7 @@ import type { statCalls } from '#domain/stats/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/read.ts'
 import { collectionTexts } from '#web/collections/texts.ts'
+import { TwiceLine } from '#web/collections/TwiceLine.tsx'
 import { common } from '#web/i18n/common.ts'
 import { money, number, shortDay, shortMoney } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -83,6 +84,7 @@ function CollectionCard() {
         <Detail label={words.today}>{sum(data?.today)}</Detail>
         <Detail label={words.inBags}>{sum(data?.inbags)}</Detail>
       </Details>
+      <TwiceLine count={data?.twice} />
     </Card>
   )
 }
