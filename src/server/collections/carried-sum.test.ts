@@ -153,3 +153,17 @@ it('is not charged with a pack that came along from another customer, who paid f
   await cancel(carrier)
   expect(await owed()).toBe(83.33)
 })
+
+it('that an STB took over which the headend then refuses stays charged for the days before', async () => {
+  const [carrier] = await sell(second)
+  toFirst = SILENCE
+  await sell(first)
+  await server.deliver()
+  await later(9)
+  await cancel(carrier)
+  expect(await owed()).toBe(250)
+  toFirst = NO
+  await deliver()
+  // ten of thirty days
+  expect(await owed()).toBe(83.33)
+})

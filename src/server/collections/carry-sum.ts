@@ -42,11 +42,28 @@ type Heir = Tariff & {
  * given back since and less the days before, so that the same share is given back when it ends itself.
  */
 export async function carrySums(tx: Tx, lcoid: string, ended: readonly Ended[], by: By): Promise<void> {
+  const said = { lcoid, day: dayOf(by.at), actor: by.actor }
   for (const one of ended) {
-    const carried = carriedBy(await heirsOf(tx, lcoid, { ...one, at: by.at }), one)
-    const moves = carried.flatMap((sum) => movesOf(sum, { lcoid, day: dayOf(by.at), actor: by.actor }))
+    const before = one.neverWas ? await daysBefore(tx, lcoid, one.contractno) : null
+    const carried = carriedBy(await heirsOf(tx, lcoid, { ...one, at: by.at }), one, before?.amount ?? ZERO)
+    const moves = [
+      ...(before ? [{ ...said, ...before, kind: 'SUM' as const }] : []),
+      ...carried.flatMap((sum) => movesOf(sum, said)),
+    ]
     if (moves.length > 0) await postMoves(tx, moves, by.at)
   }
+}
+
+/** What a pack was not charged of a sum that it took over: the days before, which stay charged where it never was itself. */
+async function daysBefore(tx: Tx, lcoid: string, contractno: string) {
+  const { rows } = await sql<{ subscriberid: string; amount: Paise }>`
+    select taken.subscriberid, -next.amount as amount from home_entry taken
+    cross join lateral (select contractno, amount from home_entry n where n.lcoid = taken.lcoid and n.subscriberid = taken.subscriberid
+      and n.kind = 'SUM' and n.at = taken.at and n.id > taken.id order by n.id limit 1) as next
+    where taken.lcoid = ${lcoid} and taken.contractno = ${contractno} and taken.kind = 'SUM' and next.contractno is null`.execute(
+    tx,
+  )
+  return rows[0]
 }
 
 /** The whole sum of a pack, what is left of it by the wallet's refunds, and what of that is charged now. */
@@ -62,10 +79,10 @@ function movesOf({ heir, whole, left, part }: Carried, said: Pick<Move, 'lcoid' 
   return moves.flatMap((move) => (move ? [{ ...said, subscriberid, ...move }] : []))
 }
 
-function carriedBy(heirs: readonly Heir[], { first, last }: Ended): Carried[] {
+function carriedBy(heirs: readonly Heir[], { first, last }: Ended, before: Paise): Carried[] {
   const carried: Carried[] = []
   let from = first
-  let open = heirs[0]?.givenback ?? ZERO
+  let open = subtract(heirs[0]?.givenback ?? ZERO, before)
   for (const heir of heirs) {
     const start = later(later(from, heir.starts), heir.until === null ? from : addDays(heir.until, 1))
     const end = heir.validity < last ? heir.validity : last
