@@ -167,3 +167,11 @@ it('that an STB took over which the headend then refuses stays charged for the d
   // ten of thirty days
   expect(await owed()).toBe(83.33)
 })
+
+it('is charged with the other STB that is sold beside a pack whose whole price was given back', async () => {
+  const [contractno] = await sell(first)
+  await madeGood(contractno!, { reason: 'NOT_ACTIVATED' })
+  expect(await owed()).toBe(0)
+  await sell(second)
+  expect(await owed()).toBe(250)
+})

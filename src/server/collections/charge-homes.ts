@@ -38,8 +38,8 @@ const chargedTimes = (pack: Pack) => {
     select daterange(c.starts, c.validity, '[]') as days from box b join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno
     where b.lcoid = ${of('lcoid')} and b.subscriberid = ${of('subscriberid')} and b.stbno <> ${of('stbno')}
       and c.status <> 'C' and c.starts <= ${of('after_validity')} and c.validity >= greatest(${of('starts')}, c.starts)
-      and exists (select from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
-        and e.kind in ('CHARGE', 'SUM') and e.amount > 0 and e.subscriberid = ${of('subscriberid')})`
+      and 0 < (select sum(e.amount) from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
+        and e.subscriberid = ${of('subscriberid')})`
 }
 
 /** Its days that lie in those times, how many days it has up to the last of them, and how many at all. */
