@@ -43,7 +43,8 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   const actor = actorOf(session)
   let stbno = ''
   const done = await spend(async (tx, note) => {
-    const target = await lockTarget(tx, contractno, context)
+    const at = now()
+    const target = await lockTarget(tx, contractno, { session, now: () => at })
     stbno = target.box.stbno
     const part = await findPart(tx, target, service)
     // one that was to stop and that its vendor did not stop is stopped by the same button
@@ -55,14 +56,10 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
     if (isOff)
-      await tellStanding(
-        tx,
-        { lcoid, stbno, account: part.account, service },
-        { actor, at: now(), today: target.today },
-      )
+      await tellStanding(tx, { lcoid, stbno, account: part.account, service }, { actor, at, today: target.today })
     else {
-      if (charged > 0) await checkDailyLimit(tx, session, charged, now())
-      await orderAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
+      if (charged > 0) await checkDailyLimit(tx, session, charged, at)
+      await orderAgain(tx, { ...target, service, part, charged }, { actor, at })
     }
     note({ what: 'service-retry', target: contractno, after: { service, charged } })
     return { contractno, charged, credit: await creditOf(tx, lcoid) }

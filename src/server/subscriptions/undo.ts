@@ -11,17 +11,16 @@ import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { act } from './act.ts'
+import { act, type Acting } from './act.ts'
 import { giveDaysBetween } from './dark-days.ts'
 import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
-import type { Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
 
 /** As if it had not been bought: the price comes back whole, and what it had ended or cut runs on. */
 export const undoSale = ({ contractno }: { contractno: string }, context: Context) =>
   act({ contractno, reason: UNDONE, what: 'undo' }, context, async (tx, acting) => {
-    await refuse(tx, acting, context)
+    await refuse(tx, acting, context.config)
     const { box, contract, actor, at } = acting
     const why = { what: 'UNDONE' as const, reason: UNDONE, actor, at }
     const restored = await restorableAfter(tx, box.lcoid, [contract])
@@ -39,12 +38,8 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     }
   })
 
-async function refuse(
-  tx: Tx,
-  { box, contract, today }: Target,
-  needs: Pick<Services, 'config' | 'now'>,
-): Promise<void> {
-  const rule = await undoRule(tx, box, needs)
+async function refuse(tx: Tx, { box, contract, today, at }: Acting, config: Services['config']): Promise<void> {
+  const rule = await undoRule(tx, box, { config, now: () => at })
   const { contractno } = contract
   if (!isUndoable(box, contract, rule))
     throw new Failure(refusalOf('disconnect', contract, today) ?? 'undo.late', { contractno })
