@@ -24,6 +24,7 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
   'record.unknown': [FINDINGS['record.unknown'].message, 'रिकॉर्ड CHANNEL, PLAN या PRICE होता है'],
   'field.wrong': [FINDINGS['field.wrong'].message, 'यह फ़ील्ड नहीं है या गलत है'],
   'code.duplicate': [FINDINGS['code.duplicate'].message, 'यह कोड पहले की लाइन में आ चुका है'],
+  'code.example': [FINDINGS['code.example'].message, 'यह टेम्पलेट की लाइन है: हटाएँ, या अपना कोड लिखें'],
   'lcn.duplicate': [FINDINGS['lcn.duplicate'].message, 'यह नंबर दूसरे चैनल का है'],
   'region.unknown': [FINDINGS['region.unknown'].message, 'इस इलाके में सेवा नहीं है; * यानी सब जगह'],
   'period.wrong': [FINDINGS['period.wrong'].message, 'प्लान 1, 3, 5, 6 या 12 M, या 30, 90 या 180 D का होता है'],
@@ -38,6 +39,10 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
   'broadband.speed': [FINDINGS['broadband.speed'].message, 'ब्रॉडबैंड वाले प्लान में स्पीड (Mbps) लिखें (speed_mbps)'],
   'ott.apps': [FINDINGS['ott.apps'].message, 'OTT वाले प्लान में ऐप लिखें (ott_apps, बीच में सेमीकोलन)'],
   'price.parts': [FINDINGS['price.parts'].message, 'ब्रॉडबैंड और OTT मिलकर प्लान के MRP से महँगे हैं'],
+  'part.free': [
+    FINDINGS['part.free'].message,
+    'इस प्लान के ब्रॉडबैंड या OTT का दाम नहीं है (bbprice, ottprice): डिलीवर न हुआ तो कुछ रिफ़ंड नहीं होगा',
+  ],
   'price.past': [FINDINGS['price.past'].message, 'कीमत बीते दिन से शुरू नहीं हो सकती: आज या बाद की तारीख लिखें'],
   'pack.empty': [FINDINGS['pack.empty'].message, 'इस प्लान में कोई चैनल नहीं'],
   'bouquet.cheap': [FINDINGS['bouquet.cheap'].message, 'बुके का दाम उसके चैनलों के अलग-अलग दाम का कम से कम 55 % होता है'],

@@ -7,10 +7,14 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { FilePicker, useChosenFile } from '#desk/ui/FilePicker.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { catalogueColumnTexts } from '#domain/plans/catalogue-columns.ts'
+import { fullLanguage } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Detail, Details } from '#web/ui/Details.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DayField, SubmitButton } from '#web/ui/fields.tsx'
@@ -32,9 +36,10 @@ export function CatalogueScreen() {
   const words = useText(catalogueTexts)
   const [checked, setChecked] = useState<Checked | null>(null)
   return (
-    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButton />}>
+    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButtons />}>
       <Card title={words.card}>
         <CheckForm onChecked={setChecked} onOther={() => setChecked(null)} />
+        <Making />
       </Card>
       {checked && (
         <ImportPart checked={checked} onImported={(report) => setChecked({ given: checked.given, report })} />
@@ -124,22 +129,50 @@ function ImportPart({ checked: { given, report }, onImported }: ImportPartProps)
   )
 }
 
-function ExportButton() {
+function ExportButtons() {
   const words = useText(catalogueTexts)
   const { mutate, isPending } = useWrite('exportCatalogue')
-  const save = () =>
-    mutate(
-      {},
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
-  return (
-    <Button variant="default" onClick={save} loading={isPending}>
-      {words.export}
+  const saved = useSaved()
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button key={format} variant="default" onClick={() => mutate({ format }, saved)} loading={isPending}>
+      {words[format]}
     </Button>
+  ))
+}
+
+function useSaved() {
+  const words = useText(catalogueTexts)
+  return {
+    onSuccess: (file: Parameters<typeof saveFile>[0]) => {
+      saveFile(file)
+      showBanner('success', words.saved(file.filename))
+    },
+  }
+}
+
+/** For whoever makes the first file: examples to fill in, and what each column is. */
+function Making() {
+  const words = useText(catalogueTexts)
+  const columns: Record<string, string> = useText(catalogueColumnTexts)
+  const language = fullLanguage(useLanguage())
+  const { mutate, isPending } = useWrite('downloadCatalogueTemplate')
+  const saved = useSaved()
+  return (
+    <details className="catalogue-columns">
+      <summary>{words.making}</summary>
+      <p className="card-hint">{words.makingHint}</p>
+      <Button variant="default" onClick={() => mutate({ language }, saved)} loading={isPending}>
+        {words.template}
+      </Button>
+      <Details>
+        {COLUMN_NAMES.map((name) => (
+          <Detail key={name} label={name}>
+            {columns[name]}
+          </Detail>
+        ))}
+      </Details>
+    </details>
   )
 }
+
+const COLUMN_NAMES = Object.keys(catalogueColumnTexts.en)
