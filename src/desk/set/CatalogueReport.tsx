@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { RegionText } from '#desk/ui/choice-fields.tsx'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { catalogueColumnTexts } from '#domain/plans/catalogue-columns.ts'
 import type { FindingCode } from '#domain/plans/finding-codes.ts'
 import { FINDINGS } from '#domain/plans/findings.ts'
 import { dictionary } from '#domain/words.ts'
@@ -59,6 +60,8 @@ const COUNTS = ['plans', 'channels', 'added', 'changed', 'discontinued'] as cons
 export function CatalogueReport({ report }: { report: Report }) {
   const words = useText(catalogueTexts)
   const says = useText(findingTexts)
+  const means: Record<string, string> = useText(catalogueColumnTexts)
+  const meant = ({ code, subject }: Finding) => (code === 'field.wrong' && means[subject] ? ` (${means[subject]})` : '')
   const { problems, added, changed, discontinued, imported } = report
   const isSame = added + changed + discontinued === 0 && problems.length === 0 && !imported
   return (
@@ -77,15 +80,16 @@ export function CatalogueReport({ report }: { report: Report }) {
           <h3>{words.problems}</h3>
           <p className="card-hint">{words.problemsHint}</p>
           <ul className="desk-lines">
-            {problems.map(({ line, subject, code }) => (
-              <li key={`${line} ${subject} ${code}`}>
-                {words.problem(line, [subject, says[code]].filter(Boolean).join(': '))}
+            {problems.map((problem) => (
+              <li key={`${problem.line} ${problem.subject} ${problem.code}`}>
+                {words.problem(problem.line, [problem.subject, says[problem.code]].filter(Boolean).join(': '))}
+                {meant(problem)}
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Findings findings={report.findings} />
+      {(problems.length === 0 || report.findings.length > 0) && <Findings findings={report.findings} />}
       {report.unshown > 0 && <p className="card-hint">{words.unshown(report.unshown)}</p>}
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { useWrite } from '#desk/api.ts'
@@ -14,9 +14,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
 import { DayField, SubmitButton } from '#web/ui/fields.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { useToday } from '#web/ui/use-time.ts'
@@ -153,7 +153,14 @@ function useSaved() {
 /** For whoever makes the first file: examples to fill in, and what each column is. */
 function Making() {
   const words = useText(catalogueTexts)
-  const columns: Record<string, string> = useText(catalogueColumnTexts)
+  const means: Record<string, string> = useText(catalogueColumnTexts)
+  const table = useMemo(
+    (): Column<string>[] => [
+      { key: 'column', header: words.column, isTitle: true, cell: (name) => <code>{name}</code> },
+      { key: 'means', header: words.means, cell: (name) => means[name] },
+    ],
+    [words, means],
+  )
   const language = fullLanguage(useLanguage())
   const { mutate, isPending } = useWrite('downloadCatalogueTemplate')
   const saved = useSaved()
@@ -164,13 +171,7 @@ function Making() {
       <Button variant="default" onClick={() => mutate({ language }, saved)} loading={isPending}>
         {words.template}
       </Button>
-      <Details>
-        {COLUMN_NAMES.map((name) => (
-          <Detail key={name} label={name}>
-            {columns[name]}
-          </Detail>
-        ))}
-      </Details>
+      <Table caption={words.making} columns={table} rows={COLUMN_NAMES} keyOf={(name) => name} empty={null} />
     </details>
   )
 }

@@ -18,6 +18,8 @@ export const catalogueTexts = dictionary({
     'One row for each channel, plan or later price, in any order. Replace the examples of the template; they are never imported.',
     'हर चैनल, प्लान या आगे के दाम की एक लाइन, किसी भी क्रम में। टेम्पलेट के उदाहरण बदल दें; वे कभी इम्पोर्ट नहीं होते।',
   ],
+  column: ['Column', 'कॉलम'],
+  means: ['What stands in it', 'उसमें क्या लिखें'],
   template: ['Download template (Excel)', 'टेम्पलेट डाउनलोड करें (Excel)'],
   effective: ['Prices hold from', 'दाम कब से'],
   effectiveHint: [

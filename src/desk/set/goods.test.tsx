@@ -209,6 +209,17 @@ it('says at the value that it is not possible', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Value').getAttribute('aria-invalid')).toBe('true'))
 })
 
+it('says of a field that is wrong what stands in it, and nothing good of prices that were not read', async () => {
+  const problems = [{ line: 7, subject: 'speed_mbps', code: 'field.wrong' as const }]
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, findings: [], problems }) })
+  await openDesk('/catalogue')
+  await userEvent.upload(await screen.findByLabelText('Catalogue file'), CSV())
+  await press('Check it')
+  const said = 'Line 7: speed_mbps: This field is missing or wrong (PLAN with broadband: speed in Mbps)'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(/all prices follow the rule/)).toBeNull()
+})
+
 it('gives the catalogue out as CSV and as Excel, and a template with what its columns mean', async () => {
   const sent = stubDesk()
   await openDesk('/catalogue')
@@ -221,5 +232,5 @@ it('gives the catalogue out as CSV and as Excel, and a template with what its co
     '/desk/v1/catalogue?format=csv',
     '/desk/v1/catalogue/template?language=en',
   ])
-  expect(screen.getByText('speed_mbps').parentElement?.textContent).toContain('speed in Mbps')
+  expect(screen.getByText('speed_mbps').closest('tr')?.textContent).toContain('speed in Mbps')
 })
