@@ -7,6 +7,9 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { FilePicker, useChosenFile } from '#desk/ui/FilePicker.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { catalogueColumnTexts } from '#domain/plans/catalogue-columns.ts'
+import { fullLanguage } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { keepFile } from '#web/shell/keep-file.ts'
@@ -14,8 +17,10 @@ import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { columnsIn, titleColumn } from '#web/ui/columns.tsx'
 import { DayField } from '#web/ui/fields.tsx'
 import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -34,9 +39,10 @@ export function CatalogueScreen() {
   const words = useText(catalogueTexts)
   const [checked, setChecked] = useState<Checked | null>(null)
   return (
-    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButton />}>
+    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButtons />}>
       <Card title={words.card}>
         <CheckForm onChecked={setChecked} onOther={() => setChecked(null)} />
+        <Making />
       </Card>
       {checked && (
         <ImportPart checked={checked} onImported={(report) => setChecked({ given: checked.given, report })} />
@@ -123,13 +129,39 @@ function ImportPart({ checked: { given, report }, onImported }: ImportPartProps)
   )
 }
 
-function ExportButton() {
+function ExportButtons() {
   const words = useText(catalogueTexts)
   const { mutate, isPending } = useWrite('exportCatalogue')
-  const save = () => mutate({}, { onSuccess: keepFile(words.saved) })
-  return (
-    <QuietButton onClick={save} loading={isPending}>
-      {words.export}
+  const saved = { onSuccess: keepFile(words.saved) }
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <QuietButton key={format} onClick={() => mutate({ format }, saved)} loading={isPending}>
+      {words[format]}
     </QuietButton>
+  ))
+}
+
+const COLUMN_NAMES = Object.keys(catalogueColumnTexts.en)
+
+const useMeanings = columnsIn([catalogueTexts, catalogueColumnTexts], ([words, means]): readonly Column<string>[] => [
+  titleColumn('column', words.column, (name) => <code>{name}</code>),
+  { key: 'means', header: words.means, cell: (name) => (means as Record<string, string>)[name] },
+])
+
+/** For whoever makes the first file: examples to fill in, and what each column is. */
+function Making() {
+  const words = useText(catalogueTexts)
+  const columns = useMeanings()
+  const language = fullLanguage(useLanguage())
+  const { mutate, isPending } = useWrite('downloadCatalogueTemplate')
+  const save = () => mutate({ language }, { onSuccess: keepFile(words.saved) })
+  return (
+    <details className="catalogue-columns">
+      <summary>{words.making}</summary>
+      <p className="card-hint">{words.makingHint}</p>
+      <QuietButton onClick={save} loading={isPending}>
+        {words.template}
+      </QuietButton>
+      <Table caption={words.making} columns={columns} rows={COLUMN_NAMES} keyOf={(name) => name} empty={null} />
+    </details>
   )
 }

@@ -29,7 +29,7 @@ import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
-import { AddedResult } from './AddedResult.tsx'
+import { AddedResult, useAdding } from './AddedResult.tsx'
 import '../ui/desk-ui.css'
 import './set.css'
 
@@ -125,27 +125,19 @@ const useColumns = columnsIn([depotTexts, placeTexts], ([words, places], today: 
 
 function AddCard() {
   const words = useText(depotTexts)
-  const write = useWrite('addToDepot', { refreshes: ['getDepot'] })
-  const { data, error, submittedAt, isSuccess } = write
+  const { last, write, key, initial } = useAdding(useWrite('addToDepot', { refreshes: ['getDepot'] }), 'boxes')
   return (
     <Card title={words.add}>
-      <Form
-        // empty again once they are in
-        key={submittedAt * Number(isSuccess)}
-        name="desk-depot"
-        schema={depotCalls.addToDepot.input}
-        write={write}
-        onDone={() => undefined}
-      >
+      {last && <AddedResult key={`added ${last.turn}`} title={words.added(last.reply.added)} left={last.left} />}
+      <Form key={key} name="desk-depot" schema={depotCalls.addToDepot.input} write={write} initial={initial}>
         <div className="form-row">
           <ModelField />
           <CasField />
         </div>
         <TextAreaField name="boxes" label={words.boxes} hint={words.addHint} rows={4} />
-        <Failed error={error} />
+        <Failed error={write.error} />
         <SubmitLine>{words.put}</SubmitLine>
       </Form>
-      {data && <AddedResult title={words.added(data.added)} refused={data.refused} />}
     </Card>
   )
 }

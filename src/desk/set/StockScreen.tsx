@@ -7,7 +7,6 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { LinesFile } from '#desk/ui/LinesFile.tsx'
 import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
-import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -15,12 +14,10 @@ import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { AddedResult } from './AddedResult.tsx'
+import { AddedResult, useAdding } from './AddedResult.tsx'
 import { stockTexts } from './stock-texts.ts'
 
 import './set.css'
-
-type Added = Reply<typeof setCalls.addStock> & { lcoid: string }
 
 /** Boxes or cards for an operator's stock, and line by line what came of it. */
 export function StockScreen() {
@@ -37,34 +34,25 @@ export function StockScreen() {
 
 function BoxesCard() {
   const words = useText(stockTexts)
-  const [result, setResult] = useState<Added | null>(null)
-  const { mutate, isPending, error, submittedAt, isSuccess } = useWrite('addStock')
-  // who is meant is not in the reply
-  const write = {
-    isPending,
-    error,
-    mutate: (input: Parameters<typeof mutate>[0]) =>
-      mutate(input, { onSuccess: (reply) => setResult({ ...reply, lcoid: input.lcoid }) }),
-  }
+  const { last, write, key, initial } = useAdding(useWrite('addStock'), 'boxes')
   return (
     <>
-      {result && <Outcome key={submittedAt} of={result} />}
+      {last && (
+        <AddedResult
+          key={`added ${last.turn}`}
+          title={words.added(last.reply.added, last.given.lcoid)}
+          left={last.left}
+        />
+      )}
       <Card title={words.card}>
-        <Form
-          // empty again once they are in
-          key={submittedAt * Number(isSuccess)}
-          name="desk-stock"
-          schema={setCalls.addStock.input}
-          write={write}
-          onDone={() => undefined}
-        >
+        <Form key={key} name="desk-stock" schema={setCalls.addStock.input} write={write} initial={initial}>
           <div className="form-row">
             <OperatorField />
             <ModelField />
             <CasField />
           </div>
           <BoxesField />
-          <Failed error={error} />
+          <Failed error={write.error} />
           <SubmitLine>{words.put}</SubmitLine>
         </Form>
       </Card>
@@ -75,26 +63,19 @@ function BoxesCard() {
 /** Cards alone, for STBs that have lost or broken theirs. */
 function CardsCard() {
   const words = useText(stockTexts)
-  const write = useWrite('addCards')
-  const { data, error, submittedAt, isSuccess } = write
+  const { last, write, key, initial } = useAdding(useWrite('addCards'), 'cards')
   return (
     <Card title={words.cardsTitle}>
-      <Form
-        key={submittedAt * Number(isSuccess)}
-        name="desk-cards"
-        schema={setCalls.addCards.input}
-        write={write}
-        onDone={() => undefined}
-      >
+      {last && <AddedResult key={`added ${last.turn}`} title={words.cardsAdded(last.reply.added)} left={last.left} />}
+      <Form key={key} name="desk-cards" schema={setCalls.addCards.input} write={write} initial={initial}>
         <div className="form-row">
           <OperatorField />
           <CasField />
         </div>
         <TextAreaField name="cards" label={words.cardNumbers} hint={words.cardsHint} rows={4} />
-        <Failed error={error} />
+        <Failed error={write.error} />
         <SubmitLine>{words.putCards}</SubmitLine>
       </Form>
-      {data && <AddedResult title={words.cardsAdded(data.added)} refused={data.refused} />}
     </Card>
   )
 }
@@ -111,7 +92,3 @@ function BoxesField() {
     </>
   )
 }
-
-const Outcome = ({ of: { added, refused, lcoid } }: { of: Added }) => (
-  <AddedResult title={useText(stockTexts).added(added, lcoid)} refused={refused} />
-)
