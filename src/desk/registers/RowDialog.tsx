@@ -28,8 +28,8 @@ import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { registerTexts } from './register-texts.ts'
 

@@ -13,7 +13,7 @@ import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 
 import { onlineTexts } from './online-texts.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
