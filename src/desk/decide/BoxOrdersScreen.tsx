@@ -11,7 +11,7 @@ import type { DeskCallName } from '#domain/desk/calls.ts'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { DELIVERY_STATES, isCancellable, partUnderWay, toPack } from '#domain/hardware/delivery.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { money, moment, column, columnsIn } from '#web/ui/columns.tsx'
@@ -160,10 +160,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
       schema={deskDeliveryCalls.dispatchParcel.input}
       write={dispatch}
       fixed={{ parcelid }}
-      onDone={(order) => {
-        showBanner('success', words.dispatched(parcelid))
-        onChange(order)
-      }}
+      onDone={(order) => sayDone(words.dispatched(parcelid), () => onChange(order))}
     >
       <div className="form-row">
         <TextField name="courier" label={words.courier} maxLength={60} />
@@ -177,12 +174,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
           onClick={() =>
             unpack.mutate(
               { parcelid },
-              {
-                onSuccess: (order) => {
-                  showBanner('success', words.unpacked(parcelid))
-                  onChange(order)
-                },
-              },
+              { onSuccess: (order) => sayDone(words.unpacked(parcelid), () => onChange(order)) },
             )
           }
         >
@@ -206,10 +198,7 @@ function PackForm({ order, onChange }: Part) {
         write={pack}
         fixed={{ payboxid }}
         initial={{ model: order.model }}
-        onDone={(packed) => {
-          showBanner('success', words.packed(payboxid))
-          onChange(packed)
-        }}
+        onDone={(packed) => sayDone(words.packed(payboxid), () => onChange(packed))}
       >
         {kind === 'BOX' ? (
           <BoxFields left={toPack(order)} />
@@ -257,10 +246,7 @@ function CancelForm({ order: { payboxid }, onChange }: Part) {
         schema={deskDeliveryCalls.cancelDeskBoxOrder.input}
         write={cancel}
         fixed={{ payboxid }}
-        onDone={(order) => {
-          showBanner('success', words.cancelled(payboxid, order.creditnoteno))
-          onChange(order)
-        }}
+        onDone={(order) => sayDone(words.cancelled(payboxid, order.creditnoteno), () => onChange(order))}
       >
         <p>{words.cancelHint}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />

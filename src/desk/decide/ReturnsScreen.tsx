@@ -10,7 +10,7 @@ import { type BoxState, DESK_MOVES, type DeskMove, movesFrom, RETURN_STATES } fr
 import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -149,10 +149,7 @@ function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
         schema={deskReturnCalls.moveReturn.input}
         write={write}
         fixed={{ stbno, move }}
-        onDone={(moved) => {
-          showBanner('success', words.done(stbno, words[moved.state]))
-          onChange(moved)
-        }}
+        onDone={(moved) => sayDone(words.done(stbno, words[moved.state]), () => onChange(moved))}
       >
         {move === 'REPLACE' && (
           <div className="form-row">

@@ -13,7 +13,7 @@ import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -231,10 +231,7 @@ function WriteOff({ stbnos, onDone }: { stbnos: string[]; onDone: () => void }) 
       schema={depotCalls.writeOffDepot.input}
       write={write}
       fixed={{ boxes: stbnos.join('\n') }}
-      onDone={({ removed }) => {
-        showBanner('success', words.writtenOff(removed))
-        onDone()
-      }}
+      onDone={({ removed }) => sayDone(words.writtenOff(removed), onDone)}
     >
       <TextField name="reason" label={words.reason} maxLength={200} />
       <Failed error={write.error} />

@@ -11,7 +11,7 @@ import { dictionary } from '#domain/words.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
@@ -210,10 +210,7 @@ function DifferenceDialog({ row: difference, onClose }: RowDialogProps<Differenc
             schema={differenceCalls.closeDifference.input}
             write={close}
             fixed={{ id }}
-            onDone={() => {
-              showBanner('success', words.didClose(reference))
-              onClose()
-            }}
+            onDone={() => sayDone(words.didClose(reference), onClose)}
           >
             <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
             <Failed error={close.error} />

@@ -9,7 +9,7 @@ import { add, formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -105,10 +105,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         schema={walkCalls.handOver.input}
         write={write}
         fixed={isOperator ? { collector } : {}}
-        onDone={() => {
-          showBanner('success', isOperator ? words.handedHere : words.handed)
-          onClose()
-        }}
+        onDone={() => sayDone(isOperator ? words.handedHere : words.handed, onClose)}
       >
         <MoneyField name="counted" label={words.counted} />
         <NotesCount />
@@ -165,10 +162,7 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
         write={isOver ? takeOff : settle}
         initial={isOver ? { amount: formatRupees(subtract(ZERO, owed)) } : {}}
         fixed={{ collector }}
-        onDone={() => {
-          showBanner('success', words.settled)
-          onClose()
-        }}
+        onDone={() => sayDone(words.settled, onClose)}
       >
         <MoneyField name="amount" label={isOver ? words.amountOver : words.brought} />
         <TextField name="note" label={words.note} maxLength={200} optional={!isOver} />

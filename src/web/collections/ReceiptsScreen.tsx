@@ -8,7 +8,7 @@ import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
@@ -157,10 +157,7 @@ function ReverseDialog({
     // once per refusal
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reverse.error])
-  const done = () => {
-    showBanner('success', words.reversed)
-    onClose()
-  }
+  const done = () => sayDone(words.reversed, onClose)
   return (
     <Dialog title={words.reverse} isPending={reverse.isPending} onClose={onClose}>
       <p>

@@ -8,6 +8,7 @@ import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -238,10 +239,7 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
         write={book}
         initial={{ subscriberid }}
         fixed={{ statementid, lineno: String(lineno) }}
-        onDone={({ receiptno }) => {
-          showBanner('success', words.made(receiptno))
-          onClose()
-        }}
+        onDone={({ receiptno }) => sayDone(words.made(receiptno), onClose)}
       >
         <Suspense fallback={<Skeleton height="74px" />}>
           <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />

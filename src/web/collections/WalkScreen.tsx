@@ -11,7 +11,7 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
@@ -244,10 +244,7 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         write={record}
         initial={{ outcome: 'NOT_AT_HOME' }}
         fixed={{ subscriberid, key }}
-        onDone={() => {
-          showBanner('success', words.noted)
-          onClose()
-        }}
+        onDone={() => sayDone(words.noted, onClose)}
       >
         <OutcomeField />
         <PromisedField />

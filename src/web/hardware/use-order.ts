@@ -7,7 +7,7 @@ import { parseRupees, type Paise } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { hideBanner } from '#web/shell/banner.ts'
-import { keepFile } from '#web/shell/keep-file.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 import { takeCredit } from '#web/shell/session.ts'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
 
