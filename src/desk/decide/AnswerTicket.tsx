@@ -9,12 +9,12 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import type { DeskTicket } from './ticket-parts.tsx'
 

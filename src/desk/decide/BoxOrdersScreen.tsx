@@ -11,15 +11,14 @@ import type { DeskCallName } from '#domain/desk/calls.ts'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { DELIVERY_STATES, isCancellable, partUnderWay, toPack } from '#domain/hardware/delivery.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { money, moment, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { Stacked } from '#web/ui/Value.tsx'
@@ -161,10 +160,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
       schema={deskDeliveryCalls.dispatchParcel.input}
       write={dispatch}
       fixed={{ parcelid }}
-      onDone={(order) => {
-        showBanner('success', words.dispatched(parcelid))
-        onChange(order)
-      }}
+      onDone={(order) => sayDone(words.dispatched(parcelid), () => onChange(order))}
     >
       <div className="form-row">
         <TextField name="courier" label={words.courier} maxLength={60} />
@@ -178,12 +174,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
           onClick={() =>
             unpack.mutate(
               { parcelid },
-              {
-                onSuccess: (order) => {
-                  showBanner('success', words.unpacked(parcelid))
-                  onChange(order)
-                },
-              },
+              { onSuccess: (order) => sayDone(words.unpacked(parcelid), () => onChange(order)) },
             )
           }
         >
@@ -207,10 +198,7 @@ function PackForm({ order, onChange }: Part) {
         write={pack}
         fixed={{ payboxid }}
         initial={{ model: order.model }}
-        onDone={(packed) => {
-          showBanner('success', words.packed(payboxid))
-          onChange(packed)
-        }}
+        onDone={(packed) => sayDone(words.packed(payboxid), () => onChange(packed))}
       >
         {kind === 'BOX' ? (
           <BoxFields left={toPack(order)} />
@@ -258,10 +246,7 @@ function CancelForm({ order: { payboxid }, onChange }: Part) {
         schema={deskDeliveryCalls.cancelDeskBoxOrder.input}
         write={cancel}
         fixed={{ payboxid }}
-        onDone={(order) => {
-          showBanner('success', words.cancelled(payboxid, order.creditnoteno))
-          onChange(order)
-        }}
+        onDone={(order) => sayDone(words.cancelled(payboxid, order.creditnoteno), () => onChange(order))}
       >
         <p>{words.cancelHint}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />

@@ -10,8 +10,9 @@ import { type BoxState, DESK_MOVES, type DeskMove, movesFrom, RETURN_STATES } fr
 import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
@@ -19,7 +20,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -149,10 +149,7 @@ function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
         schema={deskReturnCalls.moveReturn.input}
         write={write}
         fixed={{ stbno, move }}
-        onDone={(moved) => {
-          showBanner('success', words.done(stbno, words[moved.state]))
-          onChange(moved)
-        }}
+        onDone={(moved) => sayDone(words.done(stbno, words[moved.state]), () => onChange(moved))}
       >
         {move === 'REPLACE' && (
           <div className="form-row">

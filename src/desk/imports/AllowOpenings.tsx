@@ -9,11 +9,11 @@ import type { Decision } from '#domain/desk/roles.ts'
 import type { Import } from '#domain/imports/shapes.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 const allowTexts = dictionary({
   title: ['Money for wallets needs a second person', 'वॉलेट में पैसे के लिए दूसरा व्यक्ति चाहिए'],

@@ -19,7 +19,6 @@ import type { Input } from '#domain/endpoint.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { dictionary } from '#domain/words.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { useTitle } from '#web/shell/screen.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -27,9 +26,10 @@ import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx
 import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { registerTexts } from './register-texts.ts'
 
@@ -94,16 +94,7 @@ function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; on
   const words = useText(registerTexts)
   const { data } = useQuery(read('listRegisterHistory', { register: name, key }))
   const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister', 'listBoxKinds'] })
-  const run = () =>
-    remove.mutate(
-      { register: name, key },
-      {
-        onSuccess: () => {
-          showBanner('success', words.removed(key))
-          onRemoved()
-        },
-      },
-    )
+  const run = () => remove.mutate({ register: name, key }, { onSuccess: () => sayDone(words.removed(key), onRemoved) })
   return (
     <section className="register-past">
       <h3>{words.history}</h3>

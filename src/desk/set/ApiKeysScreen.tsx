@@ -14,11 +14,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { SecretDialog } from './SecretDialog.tsx'
 

@@ -13,13 +13,14 @@ import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { columnsIn } from '#web/ui/columns.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -27,7 +28,6 @@ import { TextField } from '#web/ui/fields.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { AddedResult, useAdding } from './AddedResult.tsx'
 import '../ui/desk-ui.css'
@@ -223,10 +223,7 @@ function WriteOff({ stbnos, onDone }: { stbnos: string[]; onDone: () => void }) 
       schema={depotCalls.writeOffDepot.input}
       write={write}
       fixed={{ boxes: stbnos.join('\n') }}
-      onDone={({ removed }) => {
-        showBanner('success', words.writtenOff(removed))
-        onDone()
-      }}
+      onDone={({ removed }) => sayDone(words.writtenOff(removed), onDone)}
     >
       <TextField name="reason" label={words.reason} maxLength={200} />
       <Failed error={write.error} />

@@ -3,9 +3,9 @@ import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 
 import './set.css'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { pathOf } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Mark } from '#web/shell/Brand.tsx'
-import { PlainButton } from '#web/ui/PlainButton.tsx'
+import { PlainButton } from '#web/ui/buttons.tsx'
 
 import { deskTexts } from './texts.ts'
 

@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Confirm, Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { draftOf, dropDraft } from '#web/ui/drafts.ts'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { Failed } from './Failed.tsx'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 
 import './desk-ui.css'
 

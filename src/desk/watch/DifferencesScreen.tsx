@@ -11,8 +11,9 @@ import { dictionary } from '#domain/words.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -22,7 +23,6 @@ import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
 import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import '../ui/desk-ui.css'
 
@@ -210,10 +210,7 @@ function DifferenceDialog({ row: difference, onClose }: RowDialogProps<Differenc
             schema={differenceCalls.closeDifference.input}
             write={close}
             fixed={{ id }}
-            onDone={() => {
-              showBanner('success', words.didClose(reference))
-              onClose()
-            }}
+            onDone={() => sayDone(words.didClose(reference), onClose)}
           >
             <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
             <Failed error={close.error} />

@@ -16,7 +16,7 @@ import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { formatRupees } from '#domain/money.ts'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { operatorTexts } from './operator-texts.ts'

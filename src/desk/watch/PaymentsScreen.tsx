@@ -13,8 +13,9 @@ import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
@@ -22,7 +23,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
@@ -222,10 +222,7 @@ function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>) {
           schema={watchCalls.resolvePayment.input}
           write={resolve}
           fixed={{ paymentid, decision: way }}
-          onDone={() => {
-            showBanner('success', words[`did${way}`](paymentid))
-            onClose()
-          }}
+          onDone={() => sayDone(words[`did${way}`](paymentid), onClose)}
         >
           <p>
             {will[way]} {ofOrder && words[ofOrder]}

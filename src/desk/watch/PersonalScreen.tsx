@@ -15,11 +15,11 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { keepFile } from '#web/shell/keep-file.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 /** What an erasure took away. */

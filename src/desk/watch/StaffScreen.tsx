@@ -10,13 +10,13 @@ import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { column, columnsIn } from '#web/ui/columns.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -179,15 +179,7 @@ function ResetButton({ person: { staffid, name }, onDone }: { person: Person; on
   const { mutate, isPending } = useWrite('resetSecondFactor', { refreshes: ['listStaff'] })
 
   function reset() {
-    mutate(
-      { staffid },
-      {
-        onSuccess: () => {
-          showBanner('success', words.wasReset(name))
-          onDone()
-        },
-      },
-    )
+    mutate({ staffid }, { onSuccess: () => sayDone(words.wasReset(name), onDone) })
   }
 
   return (

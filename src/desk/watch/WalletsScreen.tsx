@@ -9,14 +9,14 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import type { Decision } from '#domain/desk/roles.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -91,10 +91,7 @@ type OwnProps = {
 function Own({ consent: { consentid }, withdraw, onDone }: OwnProps) {
   const words = useText(walletTexts)
   function take() {
-    const onSuccess = () => {
-      showBanner('success', words.withdrawn(consentid))
-      onDone()
-    }
+    const onSuccess = () => sayDone(words.withdrawn(consentid), onDone)
     withdraw.mutate({ consentid }, { onSuccess })
   }
   return (
@@ -126,10 +123,8 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
     decide.mutate(
       { consentid, decision, ...(code && { code }) },
       {
-        onSuccess: ({ state }) => {
-          showBanner('success', state === 'DONE' ? words.allowed(consentid) : words.refused(consentid))
-          onDone()
-        },
+        onSuccess: ({ state }) =>
+          sayDone(state === 'DONE' ? words.allowed(consentid) : words.refused(consentid), onDone),
       },
     )
 

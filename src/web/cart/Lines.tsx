@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
 import { lineTexts } from './cart-texts.ts'

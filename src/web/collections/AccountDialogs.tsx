@@ -1,12 +1,12 @@
 import { type Account, collectionCalls } from '#domain/collections/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { accountTexts } from './account-texts.ts'
@@ -19,10 +19,7 @@ export function DiscountDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const give = useWrite('giveDiscount', { refreshes: [...MOVED] })
   const form = `discount-${subscriberid}`
   useGivenUp(form)
-  const done = () => {
-    showBanner('success', words.discountDone)
-    onClose()
-  }
+  const done = () => sayDone(words.discountDone, onClose)
   return (
     <Dialog title={`${words.discount}: ${name}`} isPending={give.isPending} onClose={onClose}>
       <Form name={form} schema={collectionCalls.giveDiscount.input} write={give} fixed={{ subscriberid }} onDone={done}>
@@ -41,10 +38,7 @@ export function OpeningDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const today = useToday()
   const form = `opening-${subscriberid}`
   useGivenUp(form)
-  const done = () => {
-    showBanner('success', words.openingDone)
-    onClose()
-  }
+  const done = () => sayDone(words.openingDone, onClose)
   return (
     <Dialog title={`${words.opening}: ${name}`} isPending={add.isPending} onClose={onClose}>
       <Form name={form} schema={collectionCalls.addOpening.input} write={add} fixed={{ subscriberid }} onDone={done}>

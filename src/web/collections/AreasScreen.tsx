@@ -8,7 +8,7 @@ import type { Failure } from '#domain/errors.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { money, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -22,12 +22,11 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
 import { TextLink } from '#web/ui/links.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
@@ -96,10 +95,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
   const words = useText(areaTexts)
   const save = useWrite('saveArea', { refreshes: ['listAreas'] })
   const { names, asked } = useCollectorNames()
-  const done = () => {
-    showBanner('success', words.saved)
-    onDone()
-  }
+  const done = () => sayDone(words.saved, onDone)
   if (!asked.data) return <Arriving asked={asked} height="210px" />
   return (
     <Form
@@ -148,10 +144,7 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
         schema={Placing}
         write={place}
         fixed={{ areaid }}
-        onDone={({ placed }) => {
-          showBanner('success', words.placed(placed))
-          onClose()
-        }}
+        onDone={({ placed }) => sayDone(words.placed(placed), onClose)}
       >
         <NumbersField refused={place.error} />
         <SubmitLine>{words.place}</SubmitLine>

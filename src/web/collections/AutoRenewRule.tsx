@@ -5,10 +5,10 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextField } from '#web/ui/fields.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 const autoRenewRuleTexts = dictionary({
   title: ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],

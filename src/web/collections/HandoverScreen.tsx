@@ -9,10 +9,11 @@ import { add, formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
@@ -22,10 +23,8 @@ import { type Column, Table } from '#web/ui/Table.tsx'
 import { money as amountOf, number, column, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 import '#web/ui/report.css'
 import { showInOrder } from '#web/ui/show-in-order.ts'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
@@ -118,10 +117,7 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         schema={walkCalls.handOver.input}
         write={write}
         fixed={{ cash: formatRupees(cash), ...(isOperator && { collector }) }}
-        onDone={() => {
-          showBanner('success', isOperator ? words.handedHere : words.handed)
-          onClose()
-        }}
+        onDone={() => sayDone(isOperator ? words.handedHere : words.handed, onClose)}
       >
         <MoneyField name="counted" label={words.counted} />
         <NotesCount />
@@ -178,10 +174,7 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
         write={isOver ? takeOff : settle}
         initial={isOver ? { amount: formatRupees(subtract(ZERO, owed)) } : {}}
         fixed={{ collector }}
-        onDone={() => {
-          showBanner('success', words.settled)
-          onClose()
-        }}
+        onDone={() => sayDone(words.settled, onClose)}
       >
         <MoneyField name="amount" label={isOver ? words.amountOver : words.brought} />
         <TextField name="note" label={words.note} maxLength={200} optional={!isOver} />

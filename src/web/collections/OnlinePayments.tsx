@@ -9,10 +9,11 @@ import { usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
@@ -22,7 +23,6 @@ import { TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { onlineTexts } from './online-texts.ts'
@@ -109,10 +109,7 @@ function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: (
     settle.mutate(
       { reference, receipt },
       {
-        onSuccess: ({ receiptno }) => {
-          showBanner('success', receiptno ? words.made(receiptno) : words.checked)
-          onClose()
-        },
+        onSuccess: ({ receiptno }) => sayDone(receiptno ? words.made(receiptno) : words.checked, onClose),
         onError: ({ code }) => {
           if (code !== 'paylink.claim') return
           // another window has decided it: the list says how

@@ -8,11 +8,12 @@ import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -21,14 +22,13 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { column, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
 import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -176,10 +176,7 @@ function ReverseDialog({
     // once per refusal
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reverse.error])
-  const done = () => {
-    showBanner('success', words.reversed)
-    onClose()
-  }
+  const done = () => sayDone(words.reversed, onClose)
   return (
     <Dialog title={words.reverse} isPending={reverse.isPending} onClose={onClose}>
       <p>

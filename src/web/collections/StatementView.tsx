@@ -8,9 +8,11 @@ import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -25,7 +27,6 @@ import { DateText } from '#web/ui/Value.tsx'
 import { badge, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { QuietLink, TextLink } from '#web/ui/links.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -238,10 +239,7 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
         write={book}
         initial={{ subscriberid }}
         fixed={{ statementid, lineno: String(lineno) }}
-        onDone={({ receiptno }) => {
-          showBanner('success', words.made(receiptno))
-          onClose()
-        }}
+        onDone={({ receiptno }) => sayDone(words.made(receiptno), onClose)}
       >
         <Suspense fallback={<Skeleton height="74px" />}>
           <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />

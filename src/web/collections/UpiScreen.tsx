@@ -7,7 +7,7 @@ import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,8 +23,8 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { QuietLink, TextLink } from '#web/ui/links.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -114,10 +114,7 @@ function PayeeNow({ payee }: { payee: Payee | null }) {
 function PayeeDialog({ onClose }: { onClose: () => void }) {
   const words = useText(upiTexts)
   const save = useWrite('savePayee', { refreshes: ['getPayee'] })
-  const done = () => {
-    showBanner('success', words.saved)
-    onClose()
-  }
+  const done = () => sayDone(words.saved, onClose)
   return (
     <Dialog title={words.payee} isPending={save.isPending} onClose={onClose}>
       <Form name="upi-payee" schema={payCalls.savePayee.input} write={save} onDone={done}>
@@ -212,10 +209,7 @@ function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void })
   const { reference, subscriberid, name, amount, utr, said } = claim
   const words = useText(upiTexts)
   const refuse = useWrite('refuseClaim', { refreshes: [...MOVED] })
-  const done = () => {
-    showBanner('success', words.refused)
-    onClose()
-  }
+  const done = () => sayDone(words.refused, onClose)
   return (
     <Dialog title={words.refuseAsk(name)} isPending={refuse.isPending} onClose={onClose}>
       <Details>

@@ -11,9 +11,10 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -28,8 +29,6 @@ import { DateText } from '#web/ui/Value.tsx'
 import { DayField, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PlainLink } from '#web/ui/links.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
@@ -245,10 +244,7 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         write={record}
         initial={{ outcome: 'NOT_AT_HOME' }}
         fixed={{ subscriberid, key }}
-        onDone={() => {
-          showBanner('success', words.noted)
-          onClose()
-        }}
+        onDone={() => sayDone(words.noted, onClose)}
       >
         <OutcomeField />
         <PromisedField />

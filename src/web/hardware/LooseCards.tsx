@@ -6,8 +6,9 @@ import { CARD_MOVES, cardCan, type CardMove, type CardState } from '#domain/hard
 import { dictionary } from '#domain/words.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { day, columnsIn } from '#web/ui/columns.tsx'
@@ -16,9 +17,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -110,10 +109,7 @@ function MoveDialog({ card, onClose }: { card: ListedCard; onClose: () => void }
         schema={cardCalls.moveCard.input}
         write={write}
         fixed={{ vcno: card.vcno, move }}
-        onDone={() => {
-          showBanner('success', words.done(card.vcno, said[move]))
-          onClose()
-        }}
+        onDone={() => sayDone(words.done(card.vcno, said[move]), onClose)}
       >
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
         <SubmitLine isDanger={move === 'BLACKLIST'}>{words[move]}</SubmitLine>

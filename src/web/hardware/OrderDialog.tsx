@@ -19,16 +19,15 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { RowLink, TextLink } from '#web/ui/links.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
-import { SubmitLine } from '#web/ui/SubmitLine.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
-import { useInvoice } from './use-invoice.ts'
+import { useInvoice } from './use-order.ts'
 
 const TONES: Record<DeliveryState, Tone> = { WAITING: 'wait', PACKED: 'wait', DISPATCHED: 'wait', RECEIVED: 'good' }
 

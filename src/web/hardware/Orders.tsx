@@ -8,6 +8,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -18,7 +19,6 @@ import { badge, moment, money, text, titleColumn, column, columnsIn } from '#web
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/links.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { DeliveryBadge, OrderDialog } from './OrderDialog.tsx'
@@ -26,7 +26,7 @@ import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { shopTexts } from './shop-texts.ts'
-import { useInvoice } from './use-invoice.ts'
+import { useInvoice } from './use-order.ts'
 
 const ORDER_STATES = ['CREATED', 'PAID', 'CANCELLED'] as const
 type OrderState = (typeof ORDER_STATES)[number]

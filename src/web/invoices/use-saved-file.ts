@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useWrite } from '#web/api/hooks.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { keepFile } from '#web/shell/keep-file.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 
 const savedFileTexts = dictionary({
   saved: [(filename: string) => `${filename} is in your downloads`, (filename) => `${filename} आपके डाउनलोड में है`],

@@ -4,9 +4,9 @@ import { day } from '#web/i18n/format.ts'
 import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Article, type Section } from '#web/ui/Article.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Block } from '#web/ui/Prose.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 export const legalTexts = dictionary({
   privacy: ['Privacy', 'प्राइवेसी'],

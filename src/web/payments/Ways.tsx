@@ -3,8 +3,8 @@ import { useCart } from '#web/cart/use-cart.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { PlainLink } from '#web/ui/links.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { thankYouTexts } from './thank-you-texts.ts'
 

@@ -9,7 +9,7 @@ import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 
 import { CreditNote } from './CreditNote.tsx'
 import { refundTexts } from './refund-texts.ts'
-import { WhyText } from './WhyText.tsx'
+import { WhyText } from './RefundBadge.tsx'
 
 export function RefundDetails({ refund }: { refund: RefundRequest }) {
   const words = useText(refundTexts)

@@ -28,9 +28,8 @@ import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { CreditNote } from './CreditNote.tsx'
 import { decidedBy, refundTexts } from './refund-texts.ts'
-import { RefundBadge } from './RefundBadge.tsx'
+import { RefundBadge, WhyText } from './RefundBadge.tsx'
 import { type RefundSearch, refundSearch } from './search.ts'
-import { WhyText } from './WhyText.tsx'
 
 import '#web/ui/report.css'
 import './refunds.css'

@@ -1,6 +1,6 @@
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
-import { PlainButton } from '#web/ui/PlainButton.tsx'
 
 type NoneInDaysProps = { title: string; hint: string; action: string; onAction: () => void }
 

@@ -8,7 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 

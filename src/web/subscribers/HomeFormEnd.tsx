@@ -1,7 +1,7 @@
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
 

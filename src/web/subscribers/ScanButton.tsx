@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Modal } from '#web/ui/Dialog.tsx'
-import { PlainButton } from '#web/ui/PlainButton.tsx'
 import { BarcodeIcon } from '#web/ui/screen-icons.tsx'
 
 import { canScan, scan } from './scan.ts'

@@ -1,8 +1,8 @@
 import { wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { CloseIcon, DocumentIcon } from '#web/ui/icons.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
 import type { Upload } from './use-uploads.ts'

@@ -15,7 +15,7 @@ import { PlanPrices } from '#web/plans/PlanPrices.tsx'
 import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { RowAction } from '#web/ui/RowAction.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 
 import { modifyTexts } from './modify-texts.ts'
 import { Period } from './Period.tsx'

@@ -1,11 +1,11 @@
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { QuietButton } from '#web/ui/QuietButton.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { QuietButton } from './QuietButton.tsx'
+import { QuietButton } from './buttons.tsx'
 
 import './kit.css'
 

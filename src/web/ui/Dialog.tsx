@@ -5,10 +5,10 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
+import { QuietButton } from './buttons.tsx'
 
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
-import { QuietButton } from './QuietButton.tsx'
 
 const texts = dictionary({ close: ['Close', 'बंद करें', 'बंद करा'] })
 

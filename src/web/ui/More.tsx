@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { QuietButton } from './QuietButton.tsx'
+import { QuietButton } from './buttons.tsx'
 
 const moreTexts = dictionary({
   more: ['Show more', 'और दिखाएँ', 'आणखी दाखवा'],

@@ -7,3 +7,9 @@ export const keepFile = (says: (filename: string) => string) => (file: Parameter
   saveFile(file)
   showBanner('success', says(file.filename))
 }
+
+/** It has happened: that is said, and what it was done in closes. */
+export function sayDone(text: string, then: () => void): void {
+  showBanner('success', text)
+  then()
+}
