@@ -26,6 +26,11 @@ export const lineTexts = dictionary({
     (days, of) => `${of} में से ${days} दिन: बेस पैक के साथ एक्सपायर होगा`,
     (days, of) => `${of} पैकी ${days} दिवस: बेस पॅकसोबत एक्सपायर होईल`,
   ],
+  since: [
+    (moment: string) => `In the cart since ${moment}`,
+    (moment) => `${moment} से कार्ट में है`,
+    (moment) => `${moment} पासून कार्टमध्ये आहे`,
+  ],
   giveback: [
     (amount: string) => `Customer is credited ${amount} for the old pack`,
     (amount) => `पुराने पैक के ${amount} ग्राहक के खाते में वापस`,
