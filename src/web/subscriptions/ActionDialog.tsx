@@ -172,7 +172,7 @@ function Stays({ preview, action }: { preview: Preview; action: DialogAction }) 
       <Detail label={action === 'disconnect' ? words.daysRun : words.till}>
         <DateText at={preview.validity} />
       </Detail>
-      <Alongside preview={preview} />
+      <Alongside preview={preview} action={action} />
     </Details>
   )
 }
@@ -198,13 +198,13 @@ function Refund({ preview }: { preview: Preview }) {
             <Money amount={amount} />
           </Detail>
         ))}
-      <Alongside preview={preview} />
+      <Alongside preview={preview} action="cancel" />
     </Details>
   )
 }
 
-function Alongside({ preview: { alongside } }: { preview: Preview }) {
+function Alongside({ preview: { alongside }, action }: { preview: Preview; action: DialogAction }) {
   const words = useText(actionTexts)
   if (alongside.length === 0) return null
-  return <Detail label={words.alongside}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+  return <Detail label={words[`${action}Also`]}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
 }

@@ -294,3 +294,21 @@ it('what happened to a pack is told in the language of the page, the reasons too
   expect(trace.textContent).toContain('नया पैक: Parivar Hindi')
   expect(trace.textContent).not.toMatch(/Taken back|Changed to|did not answer/)
 })
+
+it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
+  const [preview] = samples.previewCancel.reply.data
+  const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
+  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }] }
+  const previews = { previewDisconnect: () => reply, previewReconnect: () => reply, previewCancel: () => reply }
+  const said = async (action: string, base: Partial<PlanOnBox>) => {
+    stubCalls({ getBoxPlans: withBase(base), ...previews })
+    await open()
+    await press(action)
+    const label = (await screen.findByText('Cricket Plus 30D')).previousSibling?.textContent
+    cleanup()
+    return label
+  }
+  expect(await said('Disconnect', {})).toBe('Also disconnected')
+  expect(await said('Reconnect', { contractstatus: 'D' })).toBe('Also reconnected')
+  expect(await said('Cancel', {})).toBe('Also cancelled')
+})

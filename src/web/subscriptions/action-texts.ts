@@ -51,7 +51,9 @@ export const actionTexts = dictionary({
   daysRun: ['Validity runs till', 'वैलिडिटी इस तारीख तक'],
   refund: ['Refund', 'रिफ़ंड'],
   taxable: common.taxable,
-  alongside: ['Also cancelled', 'साथ में यह भी कैंसल'],
+  disconnectAlso: ['Also disconnected', 'साथ में यह भी डिस्कनेक्ट'],
+  reconnectAlso: ['Also reconnected', 'साथ में यह भी रीकनेक्ट'],
+  cancelAlso: ['Also cancelled', 'साथ में यह भी कैंसल'],
   ...PACK_REASONS,
 })
 
