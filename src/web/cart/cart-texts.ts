@@ -171,6 +171,11 @@ export const boughtTexts = dictionary({
     (amount) => `खरीद अनडू हुई, ${amount} वॉलेट में रिफ़ंड हुए।`,
     (amount) => `खरेदी अनडू झाली, ${amount} वॉलेटमध्ये रिफंड झाले.`,
   ],
+  undoneFor: [
+    (amount: string) => `Purchase undone, ${amount} debited from the wallet again.`,
+    (amount) => `खरीद अनडू हुई, वॉलेट से ${amount} फिर से कटे।`,
+    (amount) => `खरेदी अनडू झाली, वॉलेटमधून ${amount} पुन्हा कापले.`,
+  ],
   undoHint: [
     'While Undo is shown, the purchase can be undone with a full refund.',
     'जब तक अनडू दिखता है, खरीद पूरे रिफ़ंड के साथ अनडू हो सकती है।',

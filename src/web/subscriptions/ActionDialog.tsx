@@ -53,7 +53,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
       <Whose name={box.name} area={box.area} />
       {action === 'cancel' && pack.undoable === 'YES' && (
         <div className="scheduled">
-          <p>{words.undoFirst(money(pack.paid))}</p>
+          <p>{pack.undoruns.length > 0 ? words.undoChange : words.undoFirst(money(pack.undorefund ?? pack.paid))}</p>
           <Button onClick={onUndo}>{words.undoInstead}</Button>
         </div>
       )}

@@ -253,6 +253,21 @@ it('takes back what was bought today, after saying what comes back', async () =>
   await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
 })
 
+it('says before a change of pack is undone which pack runs again, and what that leaves or takes', async () => {
+  const asked = async (undorefund: number) => {
+    stubCalls({
+      getBoxPlans: withBase({ undoable: 'YES', undorefund: paise(undorefund), undoruns: ['Desi Starter 30D'] }),
+    })
+    await open()
+    await press('Undo')
+    const { textContent } = await screen.findByRole('dialog')
+    cleanup()
+    return textContent
+  }
+  expect(await asked(5480)).toContain('Desi Starter 30D runs again. ₹54.80 goes back to the wallet.')
+  expect(await asked(-30_000)).toContain('Desi Starter 30D runs again. ₹300.00 is debited from the wallet.')
+})
+
 it('offers to undo a fresh purchase, with all of its money, before it is cancelled', async () => {
   const sent = stubCalls({ getBoxPlans: withBase({ undoable: 'YES' }) })
   await open()
