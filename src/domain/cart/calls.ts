@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, optionalText, text, YesNo } from '../fields.ts'
+import { Count, Instant, optionalText, text, YesNo } from '../fields.ts'
 import { StbNo, Otp, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
@@ -50,6 +50,8 @@ const CartLine = z.object({
   planname: z.string(),
   plantype: z.string(),
   ...terms,
+  /** When it was put in last: what waits for long may have been left behind. */
+  added: Instant,
   /** What was shown when it was put in or last agreed to. */
   shownprice: Rupees,
   /** `null` where it was not shown yet. */

@@ -35,6 +35,7 @@ const line: CartLine = {
   planname: 'Parivar Hindi 30D',
   plantype: 'BASE',
   ...terms,
+  added: new Date('2026-07-15T06:30:00.000Z'),
   shownprice: paise(10_800),
   shownmrp: paise(25_000),
   showncharge: paise(25_000),

@@ -39,6 +39,9 @@ const PlanOnBox = z.object({
   parts: z.array(PackPart),
   /** Bought today and still the last word on this box: it can be taken back in full. */
   undoable: YesNo,
+  /** What that brings into the wallet, less what was credited for packs that run again; below zero it takes. `null` when it cannot be. */
+  undorefund: z.nullable(Rupees),
+  undoruns: z.array(z.string()),
 })
 export type PlanOnBox = z.output<typeof PlanOnBox>
 

@@ -30,6 +30,8 @@ export const planOnBoxSample: PlanOnBox = {
   provision: 'ACCEPTED',
   parts: [],
   undoable: 'NO',
+  undorefund: null,
+  undoruns: [],
 }
 
 const renewalSample: PackRenewal = {

@@ -71,6 +71,7 @@ export const newLine = ({ lcoid }: Owner, { stbno, plancode }: { stbno: string; 
   showncharge: null,
   showncredit: null,
   enteredid: '',
+  added: new Date(0),
   agreed: null,
   accountno: '',
   name: '',

@@ -23,6 +23,7 @@ export type Line = WantedPlan &
     subscriberid: string
     confirmed: boolean
     enteredid: string
+    added: Date
     /** What was agreed on with its customer. */
     agreed: Agreed
     accountno: string
@@ -57,7 +58,7 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
 
 const lineColumns = (today: Day) => sql`
   l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.shownmrp, l.showncharge, l.showncredit, l.confirmed, l.enteredid,
-  s.accountno, trim(s.fname || ' ' || s.lname) as name, s.area,
+  l.added, s.accountno, trim(s.fname || ' ' || s.lname) as name, s.area,
   ${agreedWith({ lcoid: sql`l.lcoid`, subscriberid: sql`l.subscriberid` }, today)} as agreed`
 
 export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner, today: Day): Promise<Line[]> =>
@@ -133,7 +134,8 @@ export async function putLines(tx: Tx, cart: HeldLines, lines: readonly NewLine[
     order by n
     on conflict (lcoid, actor, stbno, plancode) do update set subscriberid = excluded.subscriberid,
       shownprice = excluded.shownprice, shownmrp = excluded.shownmrp, showncharge = excluded.showncharge, showncredit = excluded.showncredit,
-      confirmed = cart_line.confirmed or excluded.confirmed, enteredid = excluded.enteredid, failure = null`.execute(tx)
+      confirmed = cart_line.confirmed or excluded.confirmed, enteredid = excluded.enteredid, added = excluded.added,
+      failure = null`.execute(tx)
 }
 
 export async function dropLines(tx: Tx, { lcoid, actor }: Owner, lineids: readonly number[]): Promise<number> {

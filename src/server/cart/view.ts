@@ -85,7 +85,7 @@ type Back = Pick<LineTerms, 'giveback'>
 function toCartLine(line: PricedLine & Back, today: string): CartLine {
   const { wanted, box, plan, quote } = line
   const { lineid, subscriberid, accountno, name, area, stbno, plancode } = wanted
-  const { shownprice, shownmrp, showncharge, showncredit } = wanted
+  const { added, shownprice, shownmrp, showncharge, showncredit } = wanted
   const { planname, plantype } = plan
   const terms = toTerms(line, today)
   const what = { lineid, subscriberid, customer_can: accountno, name, area, stbno, stb_type: box?.stb_type ?? '' }
@@ -95,6 +95,7 @@ function toCartLine(line: PricedLine & Back, today: string): CartLine {
     planname,
     plantype,
     ...terms,
+    added,
     shownprice,
     shownmrp,
     showncharge: showncharge ?? shownmrp,

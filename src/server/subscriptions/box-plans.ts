@@ -21,12 +21,12 @@ import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
-import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
+import { liveOn, packOf } from './standing.ts'
 import { findPending, scheduleOf, type Pending } from './pending-change.ts'
 import { paidOn, plansOnDay, priceWithFee, type Ahead } from './price-ahead.ts'
 import { quotesOf, renewalsWith, type OnSight } from './renewal-forms.ts'
 import { hasParts } from './tell-services.ts'
-import { undoRule } from './undo.ts'
+import { undoingsOn, undoRule, type Undoing } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
 type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string; duedays: number | null }
@@ -36,7 +36,7 @@ type Sight = OnSight & {
   /** What is charged on the day on which something goes on by itself. */
   aheadOf: (day: Day) => Ahead
   schedule: BoxPlans['schedule']
-  undo: UndoRule
+  undoings: ReadonlyMap<string, Undoing>
   partsOf: (contractno: string) => PlanOnBox['parts']
 }
 
@@ -75,7 +75,7 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     schedule: scheduleOf({ box, today, plans, channels, aheadOf, agreed }, pending),
     agreed,
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
-    undo: await undoRule(db, box, needs),
+    undoings: await undoingsOn(db, box, await undoRule(db, box, needs)),
     partsOf: await partsOf(db, box, hasParts(box) ? box.contracts.map(({ contractno }) => contractno) : []),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
@@ -201,10 +201,11 @@ const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'p
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): Omit<PlanOnBox, 'renewprice'> {
-  const { box, today, channels, operator, schedule, undo } = sight
+  const { box, today, channels, operator, schedule, undoings } = sight
   const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
+  const undoing = undoings.get(contractno)
   return {
     ...toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: operator.region }),
     contractno,
@@ -223,7 +224,9 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     agreed: ownPricesOf({ stbno: box.stbno, agreed: sight.agreed }, plan).own,
     provision,
     parts: sight.partsOf(contractno),
-    undoable: yesNo(isOfferedUndo(box, contract, undo)),
+    undoable: yesNo(undoing !== undefined),
+    undorefund: undoing?.refund ?? null,
+    undoruns: undoing?.runs ?? [],
   }
 }
 

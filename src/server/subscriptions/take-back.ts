@@ -8,6 +8,7 @@ import { takenBackOf, type PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
+import type { Db } from '../db/connect.ts'
 import { partMoves } from '../services/part-moves.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
@@ -91,7 +92,7 @@ type Step = {
 }
 
 /** What these sales ended or cut, unless something else has happened to it since. */
-export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Contract[]): Promise<Restored[]> {
+export async function restorableAfter(tx: Db | Tx, lcoid: string, sales: readonly Contract[]): Promise<Restored[]> {
   const { rows } = await sql<Step>`
     select e.contractno, c.lcoprice, p.planname, e.amount, e.before_status, e.before_validity, e.after_status, e.after_validity, c.status,
       c.validity, exists (select from contract_part part
@@ -131,7 +132,7 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
 }
 
 async function undeliveredOf(
-  tx: Tx,
+  tx: Db | Tx,
   { lcoid, contractno, lcoprice, amount }: Pick<Step, 'contractno' | 'lcoprice' | 'amount'> & { lcoid: string },
 ) {
   const { parts, moved } = await partMoves(tx, { lcoid, contractno })

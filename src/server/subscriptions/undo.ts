@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { subtract } from '#domain/money.ts'
+import { subtract, type Paise } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 import { UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 
@@ -13,7 +13,8 @@ import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { act, type Acting } from './act.ts'
 import { giveDaysBetween } from './dark-days.ts'
-import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
+import type { LoadedBox } from './load.ts'
+import { isOfferedUndo, isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
 import { tellHeadend } from './tell-headend.ts'
 
@@ -58,4 +59,18 @@ export async function undoRule(
     where c.lcoid = ${lcoid} and c.stbno = ${stbno} and e.what = 'UNDONE' and e.caused_by is null
       and e.at >= ${startOf(`${dayOf(now()).slice(0, 7)}-01`)}`.execute(db)
   return { now: now(), minutes, left: aMonth - rows.length, begun: rows.map(({ created }) => created) }
+}
+
+export type Undoing = { refund: Paise; runs: string[] }
+
+/** What comes of it for each that can be undone: what the wallet gains, or loses, and the packs that run again. */
+export async function undoingsOn(db: Db | Tx, box: LoadedBox, rule: UndoRule): Promise<Map<string, Undoing>> {
+  const found = box.contracts
+    .filter((contract) => isOfferedUndo(box, contract, rule))
+    .map(async (contract): Promise<[string, Undoing]> => {
+      const restored = await restorableAfter(db, box.lcoid, [contract])
+      const runs = restored.map(({ planname }) => planname)
+      return [contract.contractno, { refund: subtract(contract.paid, takenAgain(restored)), runs }]
+    })
+  return new Map(await Promise.all(found))
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { ZERO } from '#domain/money.ts'
-import { money } from '#web/i18n/format.ts'
+import { moment, money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { useNow } from '#web/ui/use-time.ts'
 
 import { lineTexts } from './cart-texts.ts'
 import { NewDates } from './NewDates.tsx'
@@ -27,6 +29,7 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
           <small>
             {words.stb} {line.stbno} · {line.stb_type}
           </small>
+          <Since added={line.added} />
         </p>
         {action}
       </div>
@@ -39,6 +42,17 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
       )}
     </li>
   )
+}
+
+/** So long nobody stands at the counter. */
+const LEFT_MS = 20 * 60_000
+
+/** What was left in the cart, by a window that was closed too, is told from what was just put in. */
+function Since({ added }: Pick<CartLine, 'added'>) {
+  const words = useText(lineTexts)
+  const language = useLanguage()
+  const isLeft = useNow().getTime() - added.getTime() > LEFT_MS
+  return isLeft && <small className="cart-left">{words.since(moment(added, language))}</small>
 }
 
 /** From when to when, the price and what it is made of. */

@@ -26,6 +26,11 @@ export const lineTexts = dictionary({
     (days, of) => `${of} में से ${days} दिन: बेस पैक के साथ एक्सपायर होगा`,
     (days, of) => `${of} पैकी ${days} दिवस: बेस पॅकसोबत एक्सपायर होईल`,
   ],
+  since: [
+    (moment: string) => `In the cart since ${moment}`,
+    (moment) => `${moment} से कार्ट में है`,
+    (moment) => `${moment} पासून कार्टमध्ये आहे`,
+  ],
   giveback: [
     (amount: string) => `Customer is credited ${amount} for the old pack`,
     (amount) => `पुराने पैक के ${amount} ग्राहक के खाते में वापस`,
@@ -159,6 +164,11 @@ export const boughtTexts = dictionary({
     (amount: string) => `Purchase undone, ${amount} refunded to the wallet.`,
     (amount) => `खरीद अनडू हुई, ${amount} वॉलेट में रिफ़ंड हुए।`,
     (amount) => `खरेदी अनडू झाली, ${amount} वॉलेटमध्ये रिफंड झाले.`,
+  ],
+  undoneFor: [
+    (amount: string) => `Purchase undone, ${amount} debited from the wallet again.`,
+    (amount) => `खरीद अनडू हुई, वॉलेट से ${amount} फिर से कटे।`,
+    (amount) => `खरेदी अनडू झाली, वॉलेटमधून ${amount} पुन्हा कापले.`,
   ],
   undoHint: [
     'While Undo is shown, the purchase can be undone with a full refund.',

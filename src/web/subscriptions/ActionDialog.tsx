@@ -52,7 +52,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
       <Whose name={box.name} area={box.area} />
       {action === 'cancel' && pack.undoable === 'YES' && (
         <div className="scheduled">
-          <p>{words.undoFirst(money(pack.paid))}</p>
+          <p>{pack.undoruns.length > 0 ? words.undoChange : words.undoFirst(money(pack.undorefund ?? pack.paid))}</p>
           <Button onClick={onUndo}>{words.undoInstead}</Button>
         </div>
       )}
@@ -165,7 +165,7 @@ function Stays({ preview, action }: { preview: Preview; action: DialogAction }) 
   return (
     <Details>
       <DateDetail label={action === 'disconnect' ? words.daysRun : words.till} at={preview.validity} />
-      <Alongside preview={preview} />
+      <Alongside preview={preview} action={action} />
     </Details>
   )
 }
@@ -187,13 +187,13 @@ function Refund({ preview }: { preview: Preview }) {
         .map(([label, amount]) => (
           <MoneyDetail key={label} label={label} amount={amount} />
         ))}
-      <Alongside preview={preview} />
+      <Alongside preview={preview} action="cancel" />
     </Details>
   )
 }
 
-function Alongside({ preview: { alongside } }: { preview: Preview }) {
+function Alongside({ preview: { alongside }, action }: { preview: Preview; action: DialogAction }) {
   const words = useText(actionTexts)
   if (alongside.length === 0) return null
-  return <Detail label={words.alongside}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+  return <Detail label={words[`${action}Also`]}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { Day } from '#domain/dates.ts'
+import { subtract, ZERO } from '#domain/money.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -95,22 +96,32 @@ function Refusals({ refusals }: { refusals: ReturnType<typeof refusalsOf> }) {
   )
 }
 
+type Words = (typeof packTexts)['en']
+
+/** Of a change of pack the old one runs again, and what was credited for it is taken again. */
+function undoText(words: Words, { planname, paid, undorefund, undoruns }: PlanOnBox): string {
+  const back = undorefund ?? paid
+  if (undoruns.length === 0) return words.undoText(planname, money(back))
+  const moves = back < 0 ? words.undoTakes(money(subtract(ZERO, back))) : words.undoBrings(money(back))
+  return [words.undoChange(planname), words.undoRuns(undoruns.join(', ')), moves].join(' ')
+}
+
 type UndoDialogProps = { pack: PlanOnBox; box: BoxPlans; isOpen: boolean; onUndo: Undo['undo']; onClose: () => void }
 
 /** Fresh and still the last word on this box: it can be as if it had not been bought. */
-function UndoDialog({ pack: { contractno, planname, paid }, box, isOpen, onUndo, onClose }: UndoDialogProps) {
+function UndoDialog({ pack, box, isOpen, onUndo, onClose }: UndoDialogProps) {
   const words = useText(packTexts)
 
   function handleYes() {
     onClose()
-    onUndo(contractno)
+    onUndo(pack.contractno)
   }
 
   return (
     <Confirm
       title={words.undoTitle}
       whose={<Whose name={box.name} area={box.area} />}
-      text={words.undoText(planname, money(paid))}
+      text={undoText(words, pack)}
       yes={words.undoYes}
       no={words.keep}
       isOpen={isOpen}
