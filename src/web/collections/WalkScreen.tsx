@@ -5,8 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
 import { dayOf } from '#domain/dates.ts'
-import { grouped } from '#domain/lists.ts'
-import { add, subtract, ZERO } from '#domain/money.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
@@ -32,12 +31,12 @@ import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { Claimed, Owed } from './Owed.tsx'
-import { useDoneHere } from './receipt-queue.ts'
 import type { Queued } from './receipt-store.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { useDoneByHome, withReceipt } from './use-done-here.ts'
 import { useRecordVisit } from './use-record-visit.ts'
 import { walkTexts } from './walk-texts.ts'
 import './collections.css'
@@ -164,20 +163,15 @@ function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked)
 
 /** With what was taken and noted on this phone and the list does not know yet: it names the receipts that are in its figures. */
 function useWithDoneHere(): (stop: Stop) => Stop {
-  const byHome = grouped(
-    useDoneHere().filter(({ refused }) => refused === null),
-    ({ input }) => input.subscriberid,
-  )
+  const byHome = useDoneByHome()
   return (stop) => (byHome.get(stop.subscriberid) ?? []).reduce(withOne, stop)
 }
 
-function withOne(stop: Stop, { taken: at, ...one }: Queued): Stop {
-  if (one.what === 'visit') {
-    if (stop.visited !== null && stop.visited >= at) return stop
-    return { ...stop, outcome: one.input.outcome, promised: one.input.promised || null, visited: at }
-  }
-  const { provisional = '', amount } = one.input
-  return stop.booked.includes(provisional) ? stop : { ...stop, balance: subtract(stop.balance, amount) }
+function withOne(stop: Stop, one: Queued): Stop {
+  if (one.what !== 'visit') return withReceipt(stop, one)
+  const { input, taken: at } = one
+  if (stop.visited !== null && stop.visited >= at) return stop
+  return { ...stop, outcome: input.outcome, promised: input.promised || null, visited: at }
 }
 
 /** Pressed anywhere it takes money; the address is on the map. */
