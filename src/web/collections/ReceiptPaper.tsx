@@ -10,6 +10,7 @@ import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
+import { givenAs } from './given-as.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
 import { waitingTexts } from './waiting-texts.ts'
@@ -35,6 +36,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const waiting = useText(waitingTexts)
   const { receiptno, name, amount, mode, reference, taken, balance, status, reversal, collectorname } = receipt
   const operator = useSession()?.lconame ?? ''
+  const given = givenAs(receipt)
   return (
     <article className="receipt-paper" aria-label={words.taken(receiptno)}>
       <header>
@@ -57,6 +59,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
           <Money amount={paise(Math.abs(balance))} />
         </Detail>
         <Detail label={words.collector}>{collectorname}</Detail>
+        {given && <Detail label={words.given}>{given}</Detail>}
         {status === 'REVERSED' && <Detail label={words.reversal}>{reversal}</Detail>}
       </Details>
     </article>

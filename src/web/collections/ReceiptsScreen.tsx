@@ -30,6 +30,7 @@ import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
+import { givenAs } from './given-as.ts'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
@@ -93,7 +94,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
         </Link>
       }
       end={inWords(amount)}
-      detail={`${modes[mode]} · ${collectorname}`}
+      detail={[modes[mode], collectorname, givenAs(receipt)].filter(Boolean).join(' · ')}
       detailEnd={isSaid(receipt) ? <Status receipt={receipt} /> : <DateText at={taken} withTime />}
     />
   )
@@ -109,12 +110,14 @@ function useColumns(): readonly Column<Receipt>[] {
         key: 'receiptno',
         header: words.receipt,
         isTitle: true,
-        cell: ({ receiptno, name }) => (
+        cell: (receipt) => (
           <span className="stacked">
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {name}
+            <Link to={PATHS.collectionsreceipts} search={{ receiptno: receipt.receiptno }}>
+              {receipt.name}
             </Link>
-            <small>{receiptno}</small>
+            <small>
+              {receipt.receiptno} {givenAs(receipt)}
+            </small>
           </span>
         ),
       },
