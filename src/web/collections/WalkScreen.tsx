@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
-import { dayOf } from '#domain/dates.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
 import { add, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -114,13 +114,15 @@ function Walk({ areaid }: { areaid: string }) {
   const words = useText(walkTexts)
   const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isWhole, setIsWhole] = useState(false)
+  const [which, setWhich] = useState<Which>('owing')
+  const today = useToday()
   const withDoneHere = useWithDoneHere()
   const close = () => setAsked(null)
   if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   const stops = walk.data.map(withDoneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
-  const shown = isWhole ? stops : owing
+  const promised = owing.filter((stop) => isPromised(stop, today))
+  const shown = { owing, promised, all: stops }[which]
   return (
     <>
       <Totals>
@@ -131,18 +133,31 @@ function Walk({ areaid }: { areaid: string }) {
       <Choices
         label={words.which}
         choices={[
-          { value: false, word: words.owing, count: String(owing.length) },
-          { value: true, word: words.all, count: String(stops.length) },
+          { value: 'owing', word: words.owing, count: String(owing.length) },
+          { value: 'promised', word: words.PROMISED, count: String(promised.length) },
+          { value: 'all', word: words.all, count: String(stops.length) },
         ]}
-        chosen={isWhole}
-        onChoose={setIsWhole}
+        chosen={which}
+        onChoose={setWhich}
       />
-      {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
+      {shown.length === 0 && <Nobody hasPaid={owing.length === 0} />}
       <Stops stops={shown} onAsk={setAsked} />
       {asked?.what === 'take' && <TakeMoney from={asked.stop} onClose={close} />}
       {asked?.what === 'visit' && <VisitDialog stop={asked.stop} onClose={close} />}
     </>
   )
+}
+
+type Which = 'owing' | 'promised' | 'all'
+
+/** For today or a day that has passed. */
+const isPromised = ({ outcome, promised }: Stop, today: Day): boolean =>
+  outcome === 'PROMISED' && promised !== null && promised <= today
+
+function Nobody({ hasPaid }: { hasPaid: boolean }) {
+  const words = useText(walkTexts)
+  const [title, hint] = hasPaid ? [words.allPaid, words.allPaidHint] : [words.nonePromised, words.nonePromisedHint]
+  return <EmptyState icon={ListIcon} title={title} hint={hint} />
 }
 
 /** More than a phone shows at once. */
