@@ -36,6 +36,8 @@ export const Account = z.object({
   lastpaid: z.nullable(Day),
   /** What he says he paid by UPI and no statement of the bank shows yet. */
   claimed: Rupees,
+  /** Numbers that a phone gave the receipts of these days that are in the balance: it knows which of its own are. */
+  booked: z.array(z.string()),
 })
 export type Account = z.output<typeof Account>
 

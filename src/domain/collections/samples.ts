@@ -13,6 +13,7 @@ export const accountSample: Account = {
   duesince: '2026-05-16',
   lastpaid: '2026-05-02',
   claimed: paise(0),
+  booked: [],
 }
 const entry: AccountEntry = {
   id: '71',

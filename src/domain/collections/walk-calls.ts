@@ -29,8 +29,6 @@ const Stop = z.extend(Account, {
   outcome: z.nullable(z.enum(VISIT_OUTCOMES)),
   promised: z.nullable(Day),
   visited: z.nullable(Instant),
-  /** Numbers that a phone gave the receipts of these days that are in the balance: it knows which of its own are. */
-  booked: z.array(z.string()),
 })
 export type Stop = z.output<typeof Stop>
 

@@ -17,6 +17,7 @@ import { Claimed, Owed } from './Owed.tsx'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
 
 import './collections.css'
 
@@ -26,14 +27,12 @@ const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).Pay
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
-  const {
-    data: account,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read('getAccount', { subscriberid: customerid }),
     meta: { says: 'not.found' },
   })
+  const owedHere = useOwedHere()
+  const account = data && owedHere(data)
   const upi = useText(upiTexts)
   const [asked, setAsked] = useState<'take' | 'link' | null>(null)
   const close = () => setAsked(null)

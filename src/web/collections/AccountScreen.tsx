@@ -36,6 +36,8 @@ import { accountSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
 
 import '#web/ui/report.css'
 import './collections.css'
@@ -59,7 +61,8 @@ export function AccountScreen() {
     meta: { says: 'not.found' },
     enabled: customerid !== '',
   })
-  if (account) return <Known account={account} />
+  const owedHere = useOwedHere()
+  if (account) return <Known account={owedHere(account)} />
   return (
     <Waiting customerid={customerid}>
       {customerid === '' ? <Whose /> : <Failed failure={error} onAgain={() => void refetch()} />}
@@ -93,6 +96,7 @@ function Known({ account }: { account: WholeAccount }) {
   const isOperator = useSession()?.subuser === null
   return (
     <Page title={name} hint={[area, address].filter(Boolean).join(' · ')} actions={<Ways account={account} />}>
+      <WaitingReceipts />
       <div className="account">
         <OpenDues account={account} />
         {isOperator && <Prices account={account} />}

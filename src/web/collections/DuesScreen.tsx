@@ -37,6 +37,7 @@ import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
 import { TwiceLine } from './TwiceLine.tsx'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import { walkTexts } from './walk-texts.ts'
 
@@ -167,7 +168,7 @@ type DuesProps = Ask & { search: DuesSearch }
 
 function Dues({ search, onTake, onLink }: DuesProps) {
   const words = useText(collectionTexts)
-  const pages = usePages('listAccounts', search)
+  const pages = useDues(search)
   const line = useCallback((account: Account) => <DueLine account={account} onTake={() => onTake(account)} />, [onTake])
   const none = useNone(search)
   return (
@@ -180,6 +181,13 @@ function Dues({ search, onTake, onLink }: DuesProps) {
       empty={<EmptyState icon={WalletIcon} {...none} />}
     />
   )
+}
+
+function useDues(search: DuesSearch) {
+  const pages = usePages('listAccounts', search)
+  const owedHere = useOwedHere()
+  const { rows } = pages
+  return { ...pages, rows: useMemo(() => rows?.map(owedHere), [rows, owedHere]) }
 }
 
 /** A collector without an area sees nobody, whoever owes. */

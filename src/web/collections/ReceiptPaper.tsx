@@ -9,6 +9,7 @@ import { QuietButton } from '#web/ui/buttons.tsx'
 import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
+import { givenAs } from './given-as.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
 import { waitingTexts } from './waiting-texts.ts'
@@ -34,6 +35,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const waiting = useText(waitingTexts)
   const { receiptno, name, amount, mode, reference, taken, balance, status, reversal, collectorname } = receipt
   const operator = useSession()?.lconame ?? ''
+  const given = givenAs(receipt)
   return (
     <article className="receipt-paper" aria-label={words.taken(receiptno)}>
       <header>
@@ -52,6 +54,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <DateDetail label={words.when} at={taken} withTime />
         <MoneyDetail label={balance < 0 ? words.advanceAfter : words.dueAfter} amount={paise(Math.abs(balance))} />
         <Detail label={words.collector}>{collectorname}</Detail>
+        {given && <Detail label={words.given}>{given}</Detail>}
         {status === 'REVERSED' && <Detail label={words.reversal}>{reversal}</Detail>}
       </Details>
     </article>

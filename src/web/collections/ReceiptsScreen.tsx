@@ -32,6 +32,7 @@ import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
+import { givenAs } from './given-as.ts'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
@@ -91,7 +92,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
     <ListRow
       title={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}
       end={inWords(amount)}
-      detail={`${modes[mode]} · ${collectorname}`}
+      detail={[modes[mode], collectorname, givenAs(receipt)].filter(Boolean).join(' · ')}
       detailEnd={isSaid(receipt) ? <Status receipt={receipt} /> : <DateText at={taken} withTime />}
     />
   )
@@ -100,9 +101,11 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 const useColumns = columnsIn(
   [receiptTexts, collectionTexts, twiceTexts],
   ([words, modes, twice]): readonly Column<Receipt>[] => [
-    titleColumn('receiptno', words.receipt, ({ receiptno, name }) => (
-      <Stacked top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}>
-        {receiptno}
+    titleColumn('receiptno', words.receipt, (receipt) => (
+      <Stacked
+        top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno: receipt.receiptno }} word={receipt.name} />}
+      >
+        {receipt.receiptno} {givenAs(receipt)}
       </Stacked>
     )),
     money('amount', words.amount),

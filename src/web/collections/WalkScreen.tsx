@@ -4,9 +4,8 @@ import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
-import { dayOf } from '#domain/dates.ts'
-import { grouped } from '#domain/lists.ts'
-import { add, subtract, ZERO } from '#domain/money.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
@@ -33,12 +32,12 @@ import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { Claimed, Owed } from './Owed.tsx'
-import { useDoneHere } from './receipt-queue.ts'
 import type { Queued } from './receipt-store.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { useDoneByHome, withReceipt } from './use-done-here.ts'
 import { useRecordVisit } from './use-record-visit.ts'
 import { walkTexts } from './walk-texts.ts'
 import './collections.css'
@@ -112,13 +111,15 @@ function Walk({ areaid }: { areaid: string }) {
   const words = useText(walkTexts)
   const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isWhole, setIsWhole] = useState(false)
+  const [which, setWhich] = useState<Which>('owing')
+  const today = useToday()
   const withDoneHere = useWithDoneHere()
   const close = () => setAsked(null)
   if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   const stops = walk.data.map(withDoneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
-  const shown = isWhole ? stops : owing
+  const promised = owing.filter((stop) => isPromised(stop, today))
+  const shown = { owing, promised, all: stops }[which]
   return (
     <>
       <Totals>
@@ -129,18 +130,31 @@ function Walk({ areaid }: { areaid: string }) {
       <Choices
         label={words.which}
         choices={[
-          { value: false, word: words.owing, count: String(owing.length) },
-          { value: true, word: words.all, count: String(stops.length) },
+          { value: 'owing', word: words.owing, count: String(owing.length) },
+          { value: 'promised', word: words.PROMISED, count: String(promised.length) },
+          { value: 'all', word: words.all, count: String(stops.length) },
         ]}
-        chosen={isWhole}
-        onChoose={setIsWhole}
+        chosen={which}
+        onChoose={setWhich}
       />
-      {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
+      {shown.length === 0 && <Nobody hasPaid={owing.length === 0} />}
       <Stops stops={shown} onAsk={setAsked} />
       {asked?.what === 'take' && <TakeMoney from={asked.stop} onClose={close} />}
       {asked?.what === 'visit' && <VisitDialog stop={asked.stop} onClose={close} />}
     </>
   )
+}
+
+type Which = 'owing' | 'promised' | 'all'
+
+/** For today or a day that has passed. */
+const isPromised = ({ outcome, promised }: Stop, today: Day): boolean =>
+  outcome === 'PROMISED' && promised !== null && promised <= today
+
+function Nobody({ hasPaid }: { hasPaid: boolean }) {
+  const words = useText(walkTexts)
+  const [title, hint] = hasPaid ? [words.allPaid, words.allPaidHint] : [words.nonePromised, words.nonePromisedHint]
+  return <EmptyState icon={ListIcon} title={title} hint={hint} />
 }
 
 /** More than a phone shows at once. */
@@ -161,20 +175,15 @@ function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked)
 
 /** With what was taken and noted on this phone and the list does not know yet: it names the receipts that are in its figures. */
 function useWithDoneHere(): (stop: Stop) => Stop {
-  const byHome = grouped(
-    useDoneHere().filter(({ refused }) => refused === null),
-    ({ input }) => input.subscriberid,
-  )
+  const byHome = useDoneByHome()
   return (stop) => (byHome.get(stop.subscriberid) ?? []).reduce(withOne, stop)
 }
 
-function withOne(stop: Stop, { taken: at, ...one }: Queued): Stop {
-  if (one.what === 'visit') {
-    if (stop.visited !== null && stop.visited >= at) return stop
-    return { ...stop, outcome: one.input.outcome, promised: one.input.promised || null, visited: at }
-  }
-  const { provisional = '', amount } = one.input
-  return stop.booked.includes(provisional) ? stop : { ...stop, balance: subtract(stop.balance, amount) }
+function withOne(stop: Stop, one: Queued): Stop {
+  if (one.what !== 'visit') return withReceipt(stop, one)
+  const { input, taken: at } = one
+  if (stop.visited !== null && stop.visited >= at) return stop
+  return { ...stop, outcome: input.outcome, promised: input.promised || null, visited: at }
 }
 
 /** Pressed anywhere it takes money; the address is on the map. */

@@ -127,7 +127,7 @@ export async function sendWaiting(cache: QueryClient): Promise<void> {
 }
 
 /** So long somebody at a door waits for the server, with the customer before him; then it is kept on the phone and sent later. */
-const DOOR_MS = 10_000
+export const DOOR_MS = 10_000
 
 export function atTheDoor(): AbortSignal {
   const patience = new AbortController()

@@ -41,7 +41,7 @@ const answer = (schema: z.ZodMiniType, reply: () => unknown) => () => Response.j
 const taken = (receipt: Receipt = samples.takeMoney.reply) =>
   Response.json(z.encode(collectionCalls.takeMoney.reply, receipt))
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
   kept.clear()
@@ -65,6 +65,8 @@ beforeEach(() => {
     },
     'POST /collections/receipts': (body) => take(body),
   })
+  // what the test before has taken is forgotten
+  await sendWaiting(new QueryClient())
 })
 afterEach(() => {
   cleanup()
@@ -108,6 +110,20 @@ it('asks nobody any more about what was taken without a line: the phone has give
   take = askBefore
   await sendWaiting(new QueryClient())
   expect(writes.at(-1)!.body['twice']).toBeUndefined()
+})
+
+it('knows in the list of dues what this phone has taken and the server does not know: nobody is asked to pay it again', async () => {
+  take = () => {
+    throw new TypeError('no line')
+  }
+  await openShellScreen(DuesScreen, PATHS.collections)
+  await press(/Take money$/)
+  await press(/^Receive/)
+  await press('Done')
+  const row = (await screen.findByRole('link', { name: 'Vaishali Kulkarni' })).closest('tr')!
+  await vi.waitFor(() => expect(row.textContent).toContain('Nothing due'))
+  await press(/Take money$/)
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Amount/)).value).toBe('')
 })
 
 it('tells whoever took money without a line that it had been taken already, until he has seen it', async () => {
