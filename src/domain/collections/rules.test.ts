@@ -68,7 +68,7 @@ const sold = {
   starts: '2026-07-15',
   validity: '2026-10-12',
   plan,
-  beside: { charged: 0, upto: 0 },
+  beside: null,
 }
 
 it('the MRP is charged unless another price was agreed on', () => {

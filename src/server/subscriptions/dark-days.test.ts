@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { buy, counterOf, type Counter } from '../testing/counter.ts'
+import { newStockBox } from '../testing/homes.ts'
 import { inDays } from '../testing/in-days.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { leaveIn } from '../testing/shop.ts'
@@ -75,6 +76,26 @@ it('a change that is taken back before its answer came charges no day on which n
   const days = `darkfrom=${inDays(0)}&darkto=${inDays(4)}`
   const asked = await lco.send(`/lco/v1/refund/quote?contractno=${home.contractno}&reason=NO_SIGNAL&${days}`)
   expect(asked.json()).toMatchObject({ days: 2, amount: '5.60' })
+})
+
+it('a change that is refused only for the STB that took the place of the first charges no day on which neither pack ran', async () => {
+  const home = await settled(await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 }))
+  const had = await credit()
+  await buy(lco, home, 'PARIVAR-30D')
+  server.cas.answers.push(YES, SILENCE, SILENCE)
+  await server.deliver()
+  await server.deliver()
+  server.clock.pass(4 * 86_400_000)
+  lco = counterOf(await server.as(LCOID))
+  const newstbno = await newStockBox(server, LCOID)
+  const swapped = await lco.send('/lco/v1/hardware/swap', { form: { stbno: home.stbno, newstbno, reason: 'No power' } })
+  expect(swapped.statusCode).toBe(200)
+  const { cas } = server
+  cas.answers.splice(0)
+  cas.send = async ({ stbno, kind }) => (stbno === newstbno && kind === 'ACTIVATE' ? NO : YES)
+  while ((await server.deliver()) > 0);
+  expect((await rows(newstbno))[0]).toMatchObject({ contractno: home.contractno, status: 'A' })
+  expect((await credit()) - had).toBe(3 * 280)
 })
 
 describe('a pack of TV, broadband and apps', () => {

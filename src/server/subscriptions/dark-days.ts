@@ -83,10 +83,12 @@ function offSince({ paid: price, solddays: days, hastv, parts, off }: WentOff): 
   return each.flatMap((one) => (one.off === null ? [] : [{ ...one, off: one.off }]))
 }
 
-/** On which day an order of this kind was obeyed that was given with those sales. */
+/** On which day an order of this kind was obeyed that was given with those sales, to this STB or one whose place it has taken since. */
 const obeyedOn = (of: RawBuilder<unknown>, { lcoid, stbno }: BoxKey, sales: readonly Contract[]) => sql<Day | null>`(
   select (max(k.updated) at time zone 'Asia/Kolkata')::date from cas_command k
-  where k.lcoid = ${lcoid} and k.stbno = ${stbno} and k.state = 'ACCEPTED'
+  where k.lcoid = ${lcoid} and k.stbno in (
+      select ${stbno} union all select oldstb from box_swap s where s.lcoid = ${lcoid} and s.newstb = ${stbno} and s.created >= k.created)
+    and k.state = 'ACCEPTED'
     and k.created = any(${sales.map(({ created }) => created)}::timestamptz[]) and ${of})`
 
 /** When the headend and the vendors did so for those sales. */
