@@ -1,7 +1,7 @@
-import type { Day } from '../dates.ts'
+import { addDays, type Day } from '../dates.ts'
 import { subtract, type Paise } from '../money.ts'
-import { periodEnd, type PlanType, type Tariff } from '../plans/tariff.ts'
-import { homeCharge, shareCharged, type OwnPrices } from './rules.ts'
+import { daysFrom, periodEnd, type PlanType, type Tariff } from '../plans/tariff.ts'
+import { homeCharge, monthsBeside, shareCharged, type Beside, type OwnPrices } from './rules.ts'
 
 /** What was agreed on with a customer, and the times to come that he is charged for already; `null` where the MRP holds for everything. */
 export type Agreed = {
@@ -34,42 +34,55 @@ export const ownPricesOf = ({ stbno, agreed }: OnStb, { plancode }: Pick<Plan, '
   own: agreed?.prices.find((one) => one.stbno === stbno && one.plancode === plancode)?.price ?? null,
 })
 
+type Time = { starts: Day; validity: Day }
+
 /** What each is charged to its customer, as the sale does it (`homeCharge`). */
 export function chargesOf(sales: readonly ToCharge[]): Paise[] {
   const changed = new Map(sales.flatMap(({ quote }) => quote.credits.map((credit) => [credit.contractno, credit])))
-  const until = sales.map((sale) => chargedUntil(sale, changed))
+  const times = sales.map((sale) => chargedTimes(sale, changed))
   return sales.map((sale, n) => {
     const { plan, quote } = sale
-    const beside = sales
-      .slice(0, n)
-      .filter((one, place) => until[place] === null && carriesFor(one, sale))
-      .map((one) => one.quote.validity)
-    const days = [until[n] ?? null, ...beside].filter((day) => day !== null)
-    return homeCharge({ ...quote, plan, chargedUntil: latestOf(days) }, ownPricesOf(sale, plan))
+    const carrying = sales.slice(0, n).filter((one, place) => carriesFor(one, sale, times[place]!))
+    const beside = besideOf(quote, [...times[n]!, ...carrying.map((one) => one.quote)])
+    return homeCharge({ ...quote, plan, beside }, ownPricesOf(sale, plan))
   })
 }
 
 type Changed = ReadonlyMap<string, ToCharge['quote']['credits'][number]>
 
-/** Until when he is charged by another STB on the day that this pack begins, but for what the same sale ends. */
-function chargedUntil({ stbno, agreed, quote: { starts } }: ToCharge, changed: Changed): Day | null {
-  const left = (agreed?.charged ?? []).flatMap((time) => {
+/** Times for which he is charged by another STB, but for what the same sale ends. */
+const chargedTimes = ({ stbno, agreed }: ToCharge, changed: Changed): Time[] =>
+  (agreed?.charged ?? []).flatMap((time) => {
     const change = changed.get(time.contractno)
-    return change?.ends ? [] : [{ ...time, validity: change?.validity ?? time.validity }]
+    if (time.stbno === stbno || change?.ends) return []
+    return [{ starts: time.starts, validity: change?.validity ?? time.validity }]
   })
-  const beside = left.filter((time) => time.stbno !== stbno && time.starts <= starts && starts <= time.validity)
-  return latestOf(beside.map(({ validity }) => validity))
+
+/** A base pack of his other STB that is charged for something by the same sale. */
+function carriesFor(one: ToCharge, sale: ToCharge, times: readonly Time[]): boolean {
+  const { starts, validity } = one.quote
+  const beside = besideOf(one.quote, times)
+  return (
+    one.home === sale.home &&
+    one.stbno !== sale.stbno &&
+    one.plan.plantype === 'BASE' &&
+    (beside === null || monthsBeside(daysFrom(starts, validity), beside) > 0)
+  )
 }
 
-/** A base pack of his other STB that is running when this one begins. */
-const carriesFor = (one: ToCharge, sale: ToCharge): boolean =>
-  one.home === sale.home &&
-  one.stbno !== sale.stbno &&
-  one.plan.plantype === 'BASE' &&
-  one.quote.starts <= sale.quote.starts &&
-  sale.quote.starts <= one.quote.validity
-
-const latestOf = (days: readonly Day[]): Day | null => days.toSorted().at(-1) ?? null
+/** How much of a pack's days lies in these times, which may overlap each other. */
+function besideOf(pack: Time, times: readonly Time[]): Beside {
+  let [charged, last] = [0, addDays(pack.starts, -1)]
+  for (const time of times.toSorted((one, other) => (one.starts < other.starts ? -1 : 1))) {
+    const next = addDays(last, 1)
+    const from = time.starts > next ? time.starts : next
+    const until = time.validity < pack.validity ? time.validity : pack.validity
+    if (from > until) continue
+    charged += daysFrom(from, until)
+    last = until
+  }
+  return charged === 0 ? null : { charged, upto: daysFrom(pack.starts, last) }
+}
 
 /** What one pack is charged that nothing else is sold with. */
 export const chargeAlone = (on: OnStb, plan: Plan & { mrptariff: Paise }, starts: Day): Paise => {

@@ -54,7 +54,7 @@ export const shareCharged = (charge: Paise, { lcoprice, refunded }: { lcoprice: 
   lcoprice === 0 ? charge : roundHalfUp(charge * subtract(lcoprice, refunded), lcoprice)
 
 /** How many of its days its home is charged for by other STBs already, if any, and how many it has up to the last of these. */
-type Beside = { charged: number; upto: number } | null
+export type Beside = { charged: number; upto: number } | null
 type Sold = {
   mrptariff: Paise
   starts: Day
@@ -89,7 +89,7 @@ const lumpFor = (monthly: Paise, { plan: { tariffperiod, tariffperiodtype }, sta
  * The whole months of the days that nobody is charged for. What is less at the end is for whatever follows; days before a time that was charged
  * ahead are followed by nothing, and are a month once they are half of one.
  */
-function monthsBeside(days: number, { charged, upto }: NonNullable<Beside>): number {
+export function monthsBeside(days: number, { charged, upto }: NonNullable<Beside>): number {
   const before = upto > charged ? HALF_A_MONTH : 0
   return Math.floor((days - charged + before) / DAYS_OF_A_MONTH)
 }

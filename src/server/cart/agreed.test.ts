@@ -242,3 +242,33 @@ it('a file says of each row what its customer is charged, and leaves what is som
   expect((await rows())[1]).toMatchObject({ status: 'DONE', charge: '100.00' })
   expect(await owes()).toBe(22_000)
 })
+
+it('a monthly sum is charged once, and said once, where two STBs are renewed ahead, whichever comes first', async () => {
+  await agree('', '', 300)
+  await sell(first, 'DESI-30D')
+  await later(1)
+  await sell(second, 'DESI-30D')
+  await later(26)
+  // from the thirty-second day; the first from the thirty-first
+  await put(second, 'DESI-30D')
+  expect(await saidAndCharged()).toEqual([[300, 0]])
+  await put(first, 'DESI-30D')
+  expect(await saidAndCharged()).toEqual([[0, 0]])
+  await later(30)
+  for (const stbno of [first, second]) await put(stbno, 'DESI-30D')
+  expect((await saidAndCharged()).toSorted()).toEqual([
+    [0, 0],
+    [300, 0],
+  ])
+})
+
+it('of a longer pack the days before a time charged ahead are said as they are charged', async () => {
+  await agree('', '', 300)
+  await sell(first, 'DESI-30D')
+  await later(20)
+  await sell(second, 'DESI-30D')
+  await sell(second, 'DESI-30D')
+  await later(6)
+  await put(first, 'DESI-90D')
+  expect(await saidAndCharged()).toEqual([[600, 0]])
+})

@@ -19,8 +19,8 @@ export const agreedWith = (home: Record<keyof HomeKey, Column>, today: Day) => s
       select coalesce(json_agg(json_build_object('contractno', c.contractno, 'stbno', c.stbno, 'starts', c.starts, 'validity', c.validity)), '[]')
       from box b join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno
       where b.lcoid = ${home.lcoid} and b.subscriberid = ${home.subscriberid} and c.status <> 'C' and c.validity >= ${today}::date
-        and exists (select from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
-          and e.kind in ('CHARGE', 'SUM') and e.amount > 0 and e.subscriberid = b.subscriberid)) else '[]' end)
+        and 0 < (select sum(e.amount) from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
+          and e.subscriberid = b.subscriberid)) else '[]' end)
   from home_price p where p.lcoid = ${home.lcoid} and p.subscriberid = ${home.subscriberid} having count(*) > 0)`
 
 export const homeKey = ({ lcoid, subscriberid }: HomeKey): string => `${lcoid} ${subscriberid}`
