@@ -66,7 +66,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     const why = { what: 'REJECTED' as const, reason, actor: command.actor, at }
     const sales = withBuiltOn(box, refused)
     if (sales.length === 0) continue
-    const restored = await affordable(tx, box, sales)
+    const restored = await affordable(tx, box, sales, today)
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
@@ -101,8 +101,8 @@ const withBuiltOn = (box: LoadedBox, refused: readonly Contract[]): Contract[] =
 ]
 
 /** A wallet that no longer holds what was credited for the old pack keeps it, and the old pack stays ended: an answer of the headend is final. */
-async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[]): Promise<Restored[]> {
-  const restored = await restorableAfter(tx, lcoid, sales)
+async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[], today: Day): Promise<Restored[]> {
+  const restored = await restorableAfter(tx, lcoid, sales, today)
   const { balance, floor } = await lockWallet(tx, lcoid)
   const back = add(ZERO, ...sales.map(({ paid }) => paid))
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []

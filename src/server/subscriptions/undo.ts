@@ -22,9 +22,9 @@ import { tellHeadend } from './tell-headend.ts'
 export const undoSale = ({ contractno }: { contractno: string }, context: Context) =>
   act({ contractno, reason: UNDONE, what: 'undo' }, context, async (tx, acting) => {
     await refuse(tx, acting, context.config)
-    const { box, contract, actor, at } = acting
+    const { box, contract, actor, at, today } = acting
     const why = { what: 'UNDONE' as const, reason: UNDONE, actor, at }
-    const restored = await restorableAfter(tx, box.lcoid, [contract])
+    const restored = await restorableAfter(tx, box.lcoid, [contract], today)
     const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
     await giveDaysBetween(tx, box, [contract], { restored, at })
@@ -68,7 +68,7 @@ export async function undoingsOn(db: Db | Tx, box: LoadedBox, rule: UndoRule): P
   const found = box.contracts
     .filter((contract) => isOfferedUndo(box, contract, rule))
     .map(async (contract): Promise<[string, Undoing]> => {
-      const restored = await restorableAfter(db, box.lcoid, [contract])
+      const restored = await restorableAfter(db, box.lcoid, [contract], dayOf(rule.now))
       const runs = restored.map(({ planname }) => planname)
       return [contract.contractno, { refund: subtract(contract.paid, takenAgain(restored)), runs }]
     })
