@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { BOX_STATES } from '../hardware/box-moves.ts'
 import { pageOf } from '../paging.ts'
 import { RefundRequest } from '../refunds/calls.ts'
@@ -17,20 +17,9 @@ const decided = { decision: z.string(), decidedby: z.string(), decided: z.nullab
 
 const Registration = z.object({
   ...of,
-  contactname: z.string(),
-  mobileno: z.string(),
-  email: z.string(),
-  addrline1: z.string(),
-  region: z.string(),
-  zipcode: z.string(),
-  frcan: z.string(),
+  ...each(z.string(), 'contactname', 'mobileno', 'email', 'addrline1', 'region', 'zipcode', 'frcan'),
   /** Masked. */
-  panno: z.string(),
-  gstin: z.string(),
-  headendid: z.string(),
-  headendname: z.string(),
-  employee: z.string(),
-  employeename: z.string(),
+  ...each(z.string(), 'panno', 'gstin', 'headendid', 'headendname', 'employee', 'employeename'),
   connections: z.int(),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   decision: z.string(),
@@ -50,15 +39,10 @@ const Agreement = z.object({
 const Replacement = z.object({
   ...of,
   ...decided,
-  requestid: z.string(),
-  stbno: z.string(),
-  stb_type: z.string(),
-  castype: z.string(),
+  ...each(z.string(), 'requestid', 'stbno', 'stb_type', 'castype'),
   /** Where the old STB is now. */
   boxstate: z.enum(BOX_STATES),
-  subscriberid: z.string(),
-  reason: z.string(),
-  comments: z.string(),
+  ...each(z.string(), 'subscriberid', 'reason', 'comments'),
   status: z.enum(REQUEST_STATES),
   newstb: z.string(),
   created: Instant,
@@ -81,15 +65,14 @@ const Android = z.object({
 
 export const DeskRefund = z.extend(RefundRequest, of)
 
-const decides = { access: 'staff', staff: 'decide' } as const
-const pays = { access: 'staff', staff: 'refunds' } as const
+const decides = { staff: 'decide' } as const
+const pays = { staff: 'refunds' } as const
 
 export const decideCalls = {
   getQueues: endpoint({
     summary: 'How much waits in each queue this person may see, and how much of it is late',
     method: 'GET',
     path: '/desk/v1/queues',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -100,7 +83,6 @@ export const decideCalls = {
           }),
         ),
       }),
-    access: 'staff',
     staff: null,
   }),
 
@@ -108,9 +90,7 @@ export const decideCalls = {
     summary: 'Which of the queues this person may see has changed, as it happens',
     method: 'GET',
     path: '/desk/v1/events',
-    input: () => z.object({}),
     reply: () => DeskEvent,
-    access: 'staff',
     staff: null,
     replyAs: 'events',
   }),

@@ -7,7 +7,7 @@ import { DELIVERY_STATES } from '../hardware/delivery.ts'
 import { BoxOrder, ParcelId, Serials } from '../hardware/delivery-calls.ts'
 import { pageOf } from '../paging.ts'
 
-const decides = { access: 'staff', staff: 'decide' } as const
+const decides = { staff: 'decide' } as const
 
 /** An order with whose it is. */
 export const DeskBoxOrder = z.extend(BoxOrder, { lconame: z.string(), city: z.string() })

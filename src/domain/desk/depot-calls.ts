@@ -5,7 +5,7 @@ import { Instant, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { AddedLines } from './set-calls.ts'
 
-const shop = { access: 'staff', staff: 'shop' } as const
+const shop = { staff: 'shop' } as const
 
 /** New and handed to nobody; packed for an operator and not sent; or back from one. */
 export const DEPOT_STATES = ['DEPOT', 'PACKED', 'AT_PROVIDER', 'REPAIRED'] as const
@@ -26,7 +26,6 @@ export const depotCalls = {
     summary: 'How many STBs of each model are at the provider, in which state and since when at most',
     method: 'GET',
     path: '/desk/v1/depot',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -74,7 +73,6 @@ export const depotCalls = {
   }),
 
   readLines: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The rows of an XLSX or CSV file as lines, for a form that takes STB and card numbers; nothing is changed',
     method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { IDENTITY, IDENTITY_NAMES, type IdentityName } from './identity.ts'
 import { PICTURE_UPLOAD } from '../files/calls.ts'
 
-const identity = { access: 'staff', staff: 'settings' } as const
+const identity = { staff: 'settings' } as const
 
 const Shown = z.object({
   ...(Object.fromEntries(IDENTITY_NAMES.map((name) => [name, z.string()])) as Record<IdentityName, z.ZodMiniString>),
@@ -18,7 +18,6 @@ export const identityCalls = {
     summary: 'Who the provider is, as pages, papers and messages say it',
     method: 'GET',
     path: '/desk/v1/identity',
-    input: () => z.object({}),
     reply: () => Shown,
   }),
 

@@ -13,14 +13,14 @@ import {
   Mapping,
   MendLanguage,
 } from '../imports/shapes.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { after, Code, Decision } from './shapes.ts'
 
-const imports = { access: 'staff', staff: 'imports' } as const
+const imports = { staff: 'imports' } as const
 const change = { ...imports, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
 /** Of all operators, so of nobody who is bound to regions. */
-const everybody = { access: 'staff', staff: 'settings' } as const
+const everybody = { staff: 'settings' } as const
 
 const Archive = z.object({
   reportid: z.string(),
@@ -51,7 +51,6 @@ export const importCalls = {
     summary: 'Make an archive of all operators in the background; while one is being made, that one',
     method: 'POST',
     path: '/desk/v1/archives',
-    input: () => z.object({}),
     reply: () => Archive,
   }),
 
@@ -60,8 +59,7 @@ export const importCalls = {
     summary: 'The last archives of all operators, and how far the newest is',
     method: 'GET',
     path: '/desk/v1/archives',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Archive) }),
+    reply: () => listOf(Archive),
   }),
 
   openProviderArchive: endpoint({
@@ -116,7 +114,6 @@ export const importCalls = {
   }),
 
   decideImport: endpoint({
-    access: 'staff',
     staff: 'wallets',
     summary: 'Allow or refuse wallet openings that somebody else asked for',
     method: 'POST',

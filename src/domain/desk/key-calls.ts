@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Instant, says, text } from '../fields.ts'
 import { API_SCOPES, KEY_DAYS } from '../integrations/scopes.ts'
+import { listOf } from '../paging.ts'
 import { Regions } from './shapes.ts'
 
 const Key = z.object({
@@ -30,7 +31,7 @@ const Scopes = z.codec(
 )
 
 const DAYS = KEY_DAYS.map(String) as [string, ...string[]]
-const integrations = { access: 'staff', staff: 'integrations' } as const
+const integrations = { staff: 'integrations' } as const
 
 /** Keys of the provider's other systems. */
 export const keyCalls = {
@@ -39,8 +40,7 @@ export const keyCalls = {
     summary: 'API keys: what they may do, until when, and when they were last used; those that work come first',
     method: 'GET',
     path: '/desk/v1/apikeys',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Key) }),
+    reply: () => listOf(Key),
   }),
 
   makeApiKey: endpoint({

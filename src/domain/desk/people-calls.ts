@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Email, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
+import { each, Email, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../ids.ts'
+import { listOf } from '../paging.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
 import { LcoId, OnlyNew, Reason, Regions, StaffId } from './shapes.ts'
 
 const StaffRow = z.object({
-  staffid: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'staffid', 'name', 'email'),
   roles: z.array(z.enum(DESK_ROLE_NAMES)),
   /** Whose operators he has to do with; none is everybody's. */
   regions: z.array(z.string()),
@@ -46,8 +45,8 @@ const Roles = z.codec(
   },
 )
 
-const staffing = { access: 'staff', staff: 'staff' } as const
-const personal = { access: 'staff', staff: 'personal' } as const
+const staffing = { staff: 'staff' } as const
+const personal = { staff: 'personal' } as const
 
 /** Those who work at the desk, and those whom operators serve. */
 export const peopleCalls = {
@@ -56,8 +55,7 @@ export const peopleCalls = {
     summary: 'The people at the desk',
     method: 'GET',
     path: '/desk/v1/staff',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(StaffRow) }),
+    reply: () => listOf(StaffRow),
   }),
 
   saveStaff: endpoint({

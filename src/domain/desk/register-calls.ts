@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, text } from '../fields.ts'
+import { each, Instant, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../field-messages.ts'
 import { REGISTER_BYTES_MOST, REGISTER_NAMES } from '../registers/declaration.ts'
 
-const registers = { access: 'staff', staff: 'registers' } as const
+const registers = { staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))
 /** The field of each column, as text. */
 const Row = z.record(z.string(), z.string())
@@ -21,10 +21,7 @@ const Refused = z.object({
 })
 
 const ImportReport = z.object({
-  rows: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  same: z.int(),
+  ...each(z.int(), 'rows', 'added', 'changed', 'same'),
   refused: z.array(Refused),
   /** How many more lines were refused: the first 200 are listed. */
   unshown: z.int(),
@@ -74,11 +71,7 @@ export const registerCalls = {
     method: 'GET',
     path: '/desk/v1/registers/{register}/history',
     input: () => z.object({ register: Name, key: text(160) }),
-    reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(z.object({ at: Instant, actor: z.string(), before: z.string(), after: z.string() })),
-      }),
+    reply: () => listOf(z.object({ at: Instant, actor: z.string(), before: z.string(), after: z.string() })),
   }),
 
   exportRegister: endpoint({
@@ -108,12 +101,10 @@ export const registerCalls = {
   }),
 
   listBoxKinds: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The STB models with their types and the CAS vendors, for whoever has to choose one',
     method: 'GET',
     path: '/desk/v1/boxkinds',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         models: z.array(z.object({ model: z.string(), stb_type: z.string() })),
@@ -122,12 +113,10 @@ export const registerCalls = {
   }),
 
   listDeskRegions: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The states in which operators can register',
     method: 'GET',
     path: '/desk/v1/regions',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(z.string()) }),
+    reply: () => listOf(z.string()),
   }),
 }

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { optionalText, says, text } from '../fields.ts'
+import { each, optionalText, says, text } from '../fields.ts'
 import { ListedBox } from '../hardware/box-move-calls.ts'
 import { DESK_MOVES, RETURN_STATES } from '../hardware/box-moves.ts'
 import { StbNo } from '../ids.ts'
 import { pageOf } from '../paging.ts'
 
-const decides = { access: 'staff', staff: 'decide' } as const
+const decides = { staff: 'decide' } as const
 
 const ReturnedBox = z.extend(ListedBox, {
-  lcoid: z.string(),
-  lconame: z.string(),
-  city: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'city'),
   /** Why the operator sent it back. */
   reason: z.string(),
   /** The request for a replacement of it that is open or was granted, and the STB that was given; '' without. */

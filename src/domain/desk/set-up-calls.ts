@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Email, Mobile, optionalText, says } from '../fields.ts'
+import { listOf } from '../paging.ts'
 
 /** What stands between an empty database and the first sale, in the order in which it is done. */
 export const SET_UP_STEPS = [
@@ -30,7 +31,7 @@ const Tried = z.object({
   test: z.string(),
 })
 
-const setUp = { access: 'staff', staff: 'settings' } as const
+const setUp = { staff: 'settings' } as const
 
 export const setUpCalls = {
   getSetUp: endpoint({
@@ -38,20 +39,16 @@ export const setUpCalls = {
     summary: 'What is missing before the first operator can work',
     method: 'GET',
     path: '/desk/v1/setup',
-    input: () => z.object({}),
     reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(
-          z.object({
-            step: z.enum(SET_UP_STEPS),
-            there: z.int(),
-            done: z.boolean(),
-            /** Of the templates: which have no DLT numbers or no name at WhatsApp yet, and would be refused in production. */
-            missing: z.array(z.string()),
-          }),
-        ),
-      }),
+      listOf(
+        z.object({
+          step: z.enum(SET_UP_STEPS),
+          there: z.int(),
+          done: z.boolean(),
+          /** Of the templates: which have no DLT numbers or no name at WhatsApp yet, and would be refused in production. */
+          missing: z.array(z.string()),
+        }),
+      ),
   }),
 
   testSetUp: endpoint({

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text } from '../fields.ts'
+import { each, Instant, optionalText, text } from '../fields.ts'
+import { listOf } from '../paging.ts'
 import { Code } from './shapes.ts'
 
-const settings = { access: 'staff', staff: 'settings' } as const
+const settings = { staff: 'settings' } as const
 
 const Setting = z.object({
   name: z.string(),
   /** What it is about, in the words of the desk. */
-  meaning: z.string(),
-  unit: z.string(),
-  default: z.string(),
-  value: z.string(),
-  changedby: z.string(),
+  ...each(z.string(), 'meaning', 'unit', 'default', 'value', 'changedby'),
   changed: z.nullable(Instant),
   /** What one person has asked for and another has to ask for too; '' for nothing. */
   wished: z.string(),
@@ -27,8 +24,7 @@ export const settingCalls = {
     summary: 'The numbers a provider may want to change, and who changed them',
     method: 'GET',
     path: '/desk/v1/settings',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Setting) }),
+    reply: () => listOf(Setting),
   }),
 
   saveSetting: endpoint({

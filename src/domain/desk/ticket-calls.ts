@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idOf, optionalText, says, text } from '../fields.ts'
 import { FileId } from '../files/calls.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { Ticket, TicketMessage } from '../tickets/calls.ts'
 import { after, of } from './shapes.ts'
 
@@ -15,7 +15,7 @@ const DeskTicket = z.extend(Ticket, {
 })
 const WithThread = z.extend(DeskTicket, { thread: z.array(TicketMessage) })
 
-const answers = { access: 'staff', staff: 'tickets' } as const
+const answers = { staff: 'tickets' } as const
 
 /** What operators ask in words, and who answers them. */
 export const ticketCalls = {
@@ -50,8 +50,7 @@ export const ticketCalls = {
     summary: 'Who may be given a ticket',
     method: 'GET',
     path: '/desk/v1/tickethelpers',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(z.object({ staffid: z.string(), name: z.string() })) }),
+    reply: () => listOf(z.object({ staffid: z.string(), name: z.string() })),
   }),
 
   answerTicket: endpoint({

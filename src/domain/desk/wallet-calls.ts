@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says } from '../fields.ts'
+import { each, Instant, optionalText, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { AboveZero, after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
@@ -13,9 +13,7 @@ const TERMINAL_CHANGES = ['SOURCE', 'SUPPLEMENT'] as const
 const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
 
 const ConsentRow = z.object({
-  consentid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
+  ...each(z.string(), 'consentid', 'lcoid', 'lconame'),
   what: z.enum([...WALLET_CHANGES, ...TERMINAL_CHANGES]),
   /** The payment and its part; the month, later its bill; the UTR; '' otherwise. */
   about: z.string(),
@@ -32,7 +30,7 @@ const ConsentRow = z.object({
 /** The bank's number of a transfer: 12 digits of IMPS, 16 characters of NEFT, 22 of RTGS. */
 const Utr = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{12,22}$/, says('invalid')))
 
-const wallets = { access: 'staff', staff: 'wallets' } as const
+const wallets = { staff: 'wallets' } as const
 
 /** Changes of wallets, and the second person who allows the large ones. */
 export const walletCalls = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, text } from '../fields.ts'
+import { each, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/info.ts'
 import { pageOf } from '../paging.ts'
@@ -18,12 +18,7 @@ import { walletCalls } from './wallet-calls.ts'
 const sought = (longest: number) => optionalText(text(longest))
 
 const OperatorRow = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  contactname: z.string(),
-  mobileno: z.string(),
-  city: z.string(),
-  region: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'contactname', 'mobileno', 'city', 'region'),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   credit: Rupees,
   boxes: z.int(),
@@ -33,17 +28,12 @@ const OperatorRow = z.object({
 const PaymentRow = z.object({
   paymentid: z.string(),
   /** The number that the operator quotes. */
-  transactionid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
-  purpose: z.string(),
+  ...each(z.string(), 'transactionid', 'lcoid', 'lconame', 'purpose'),
   amount: Rupees,
   /** What really came, where that is known. */
   captured: z.nullable(Rupees),
   state: z.enum(PAYMENT_STATES),
-  why: z.string(),
-  gateway: z.string(),
-  gatewaypayment: z.string(),
+  ...each(z.string(), 'why', 'gateway', 'gatewaypayment'),
   created: Instant,
   /** When held money was sent back on a person’s word. */
   givenback: z.nullable(Instant),
@@ -67,17 +57,12 @@ const AuditRow = z.object({
   id: z.string(),
   lcoid: z.string(),
   at: Instant,
-  actor: z.string(),
-  what: z.string(),
-  target: z.string(),
-  before: z.string(),
-  after: z.string(),
-  address: z.string(),
+  ...each(z.string(), 'actor', 'what', 'target', 'before', 'after', 'address'),
 })
 
-const operators = { access: 'staff', staff: 'operators' } as const
-const payments = { access: 'staff', staff: 'payments' } as const
-const jobs = { access: 'staff', staff: 'jobs' } as const
+const operators = { staff: 'operators' } as const
+const payments = { staff: 'payments' } as const
+const jobs = { staff: 'jobs' } as const
 
 /** What the provider decides for one operator. */
 const OwnFields = {
@@ -90,15 +75,7 @@ const OwnFields = {
 
 /** What the portal keeps of whom it is opened for. */
 const LOOKED_AT = {
-  lcoid: true,
-  lconame: true,
-  frcode: true,
-  contactname: true,
-  city: true,
-  region: true,
-  status: true,
-  credit: true,
-  looker: true,
+  ...each(true as const, 'lcoid', 'lconame', 'frcode', 'contactname', 'city', 'region', 'status', 'credit', 'looker'),
 } as const
 
 export const watchCalls = {
@@ -119,20 +96,10 @@ export const watchCalls = {
     input: () => z.object({ lcoid: LcoId }),
     reply: () =>
       z.extend(OperatorRow, {
-        email: z.string(),
-        addrline1: z.string(),
-        zipcode: z.string(),
-        frcode: z.string(),
-        frcan: z.string(),
-        gstin: z.string(),
-        agreement: z.string(),
+        ...each(z.string(), 'email', 'addrline1', 'zipcode', 'frcode', 'frcan', 'gstin', 'agreement'),
         licencetill: z.nullable(Day),
         ...OwnFields,
-        active: z.int(),
-        expiring: z.int(),
-        expired: z.int(),
-        opentickets: z.int(),
-        openrefunds: z.int(),
+        ...each(z.int(), 'active', 'expiring', 'expired', 'opentickets', 'openrefunds'),
         sales30: Rupees,
         topups30: Rupees,
         subusers: z.int(),
@@ -142,7 +109,6 @@ export const watchCalls = {
   }),
 
   setOperatorStatus: endpoint({
-    access: 'staff',
     staff: 'staff',
     summary: 'Block an operator, or let him in again; his windows close at once',
     method: 'POST',
@@ -238,7 +204,6 @@ export const watchCalls = {
   }),
 
   searchAudit: endpoint({
-    access: 'staff',
     staff: 'audit',
     summary: 'Who did what, when, to whom; newest first',
     method: 'GET',
@@ -260,19 +225,13 @@ export const watchCalls = {
     summary: 'The provider at a glance, region by region',
     method: 'GET',
     path: '/desk/v1/figures',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
           z.object({
             region: z.string(),
-            operators: z.int(),
-            boxes: z.int(),
-            active: z.int(),
-            expiring: z.int(),
-            credit: Rupees,
-            sales30: Rupees,
-            topups30: Rupees,
+            ...each(z.int(), 'operators', 'boxes', 'active', 'expiring'),
+            ...each(Rupees, 'credit', 'sales30', 'topups30'),
             opentickets: z.int(),
           }),
         ),

@@ -17,7 +17,7 @@ const ListedCard = z.object({
 })
 export type ListedCard = z.output<typeof ListedCard>
 
-const hardware = { access: 'session', permission: 'hardware' } as const
+const hardware = { permission: 'hardware' } as const
 
 /** Smart cards (VC) apart from their STBs. */
 export const cardCalls = {

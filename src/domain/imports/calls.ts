@@ -14,7 +14,7 @@ import {
   OwnKind,
 } from './shapes.ts'
 
-const own = { access: 'session', permission: 'subscribers' } as const
+const own = { permission: 'subscribers' } as const
 const change = { ...own, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
 /** An operator moves his customers, and what they owe and pay him, in from files of his own. The desk has the same for everything else. */

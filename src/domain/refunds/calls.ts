@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { ContractNo } from '../plans/calls.ts'
@@ -21,11 +21,7 @@ const asked = {
 }
 
 const Sold = z.object({
-  contractno: z.string(),
-  planname: z.string(),
-  stbno: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
+  ...each(z.string(), 'contractno', 'planname', 'stbno', 'subscriberid', 'name'),
   starts: Day,
   validity: Day,
 })
@@ -53,7 +49,7 @@ export const RefundRequest = z.extend(Sold, {
 })
 export type RefundRequest = z.output<typeof RefundRequest>
 
-const permitted = { access: 'session', permission: 'refunds' } as const
+const permitted = { permission: 'refunds' } as const
 
 export const refundCalls = {
   quoteRefund: endpoint({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { FileId, UploadField } from '../files/calls.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { pageOf } from '../paging.ts'
 import { TICKET_STATUSES } from '../states.ts'
 import { SubscriberId } from '../ids.ts'
@@ -24,13 +24,8 @@ export const Ticket = z.object({
   category: Category,
   subject: z.string(),
   status: z.enum(TICKET_STATUSES),
-  subscriberid: z.string(),
-  name: z.string(),
-  stbno: z.string(),
-  created: Instant,
-  updated: Instant,
-  answerdue: Instant,
-  due: Instant,
+  ...each(z.string(), 'subscriberid', 'name', 'stbno'),
+  ...each(Instant, 'created', 'updated', 'answerdue', 'due'),
   answered: z.nullable(Instant),
   closed: z.nullable(Instant),
   /** What was done, in words, when it was closed. */
@@ -53,7 +48,7 @@ export type TicketMessage = z.output<typeof TicketMessage>
 
 const WithThread = z.extend(Ticket, { thread: z.array(TicketMessage) })
 
-const permitted = { access: 'session', permission: 'tickets' } as const
+const permitted = { permission: 'tickets' } as const
 
 export const ticketCalls = {
   listTickets: endpoint({
@@ -102,7 +97,6 @@ export const ticketCalls = {
     summary: 'What a ticket can be about, and within how many hours it must be over',
     method: 'GET',
     path: '/ticket/category',
-    input: () => z.object({}),
     reply: () => z.array(z.object({ category: Category, duehours: z.int() })),
   }),
 
