@@ -65,9 +65,6 @@ const Android = z.object({
 
 export const DeskRefund = z.extend(RefundRequest, of)
 
-const decides = { staff: 'decide' } as const
-const pays = { staff: 'refunds' } as const
-
 export const decideCalls = {
   getQueues: endpoint({
     summary: 'How much waits in each queue this person may see, and how much of it is late',
@@ -96,7 +93,7 @@ export const decideCalls = {
   }),
 
   listRegistrations: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Operators who registered',
     method: 'GET',
     path: '/desk/v1/registrations',
@@ -105,7 +102,7 @@ export const decideCalls = {
   }),
 
   decideRegistration: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Let a registered operator in, or not; he hears it by SMS where its text is registered',
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
@@ -114,7 +111,7 @@ export const decideCalls = {
   }),
 
   listAgreements: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Agreements that operators accepted',
     method: 'GET',
     path: '/desk/v1/agreements',
@@ -123,7 +120,7 @@ export const decideCalls = {
   }),
 
   decideAgreement: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Confirm an agreement, or send it back to be accepted again',
     method: 'POST',
     path: '/desk/v1/agreements/{lcoid}',
@@ -132,7 +129,7 @@ export const decideCalls = {
   }),
 
   listDeskRefunds: endpoint({
-    ...pays,
+    staff: 'refunds',
     summary: 'Refunds that operators asked for, oldest open first',
     method: 'GET',
     path: '/desk/v1/refunds',
@@ -141,7 +138,7 @@ export const decideCalls = {
   }),
 
   decideRefund: endpoint({
-    ...pays,
+    staff: 'refunds',
     summary: 'Give the money back with a credit note, or refuse; both in one step with what follows from it',
     method: 'POST',
     path: '/desk/v1/refunds/{refundid}',
@@ -157,7 +154,7 @@ export const decideCalls = {
   }),
 
   listReplacements: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Boxes that operators want replaced',
     method: 'GET',
     path: '/desk/v1/replacements',
@@ -166,7 +163,7 @@ export const decideCalls = {
   }),
 
   decideReplacement: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Hand out a new box into the operator’s stock, or refuse',
     method: 'POST',
     path: '/desk/v1/replacements/{requestid}',
@@ -183,7 +180,7 @@ export const decideCalls = {
   }),
 
   listAndroids: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Android boxes that operators asked for',
     method: 'GET',
     path: '/desk/v1/androids',
@@ -192,7 +189,7 @@ export const decideCalls = {
   }),
 
   decideAndroid: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Allot Android boxes into the operator’s stock, as many as asked for or fewer, or refuse',
     method: 'POST',
     path: '/desk/v1/androids/{requestid}',

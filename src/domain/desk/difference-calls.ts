@@ -26,11 +26,9 @@ const DifferenceRow = z.object({
   reason: z.string(),
 })
 
-const payments = { staff: 'payments' } as const
-
 export const differenceCalls = {
   listDifferences: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Where the gateway’s lists and our books differ, and the last comparison',
     method: 'GET',
     path: '/desk/v1/differences',
@@ -50,7 +48,7 @@ export const differenceCalls = {
   }),
 
   closeDifference: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Somebody has looked at it; no money moves by this',
     method: 'POST',
     path: '/desk/v1/differences/{id}',

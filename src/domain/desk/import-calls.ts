@@ -16,8 +16,7 @@ import {
 import { listOf, pageOf } from '../paging.ts'
 import { after, Code, Decision } from './shapes.ts'
 
-const imports = { staff: 'imports' } as const
-const change = { ...imports, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
+const change = { staff: 'imports', method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
 /** Of all operators, so of nobody who is bound to regions. */
 const everybody = { staff: 'settings' } as const
@@ -38,7 +37,7 @@ export type Archive = z.output<typeof Archive>
 /** Moving a provider in: operators, STBs, customers, running contracts, wallets. */
 export const importCalls = {
   listImports: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'Files that were uploaded to be moved in, newest first',
     method: 'GET',
     path: '/desk/v1/imports',
@@ -72,7 +71,7 @@ export const importCalls = {
   }),
 
   exportOperatorFields: endpoint({
-    ...imports,
+    staff: 'imports',
     summary:
       'Helpline, NCF, online payment, floor and agreement of every operator, in the form in which they can be imported',
     method: 'GET',
@@ -83,7 +82,7 @@ export const importCalls = {
   }),
 
   getImport: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'How far an import is',
     method: 'GET',
     path: '/desk/v1/imports/{importid}',
@@ -92,7 +91,7 @@ export const importCalls = {
   }),
 
   uploadImport: endpoint({
-    ...imports,
+    staff: 'imports',
     ...importUpload,
     summary: 'Upload a CSV or XLSX; it is checked first and nothing is saved',
     path: '/desk/v1/imports',
@@ -135,7 +134,7 @@ export const importCalls = {
   }),
 
   listImportRows: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The rows of an import, each with its reason or number',
     method: 'GET',
     path: '/desk/v1/imports/{importid}/rows',
@@ -144,7 +143,7 @@ export const importCalls = {
   }),
 
   downloadImportRows: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The rows that were not moved in as a file to correct and upload again',
     method: 'GET',
     path: '/desk/v1/imports/{importid}/file',
@@ -154,7 +153,7 @@ export const importCalls = {
   }),
 
   downloadImportTemplate: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The CSV to fill in for a kind of import',
     method: 'GET',
     path: '/desk/v1/importtemplate',

@@ -31,12 +31,11 @@ const Scopes = z.codec(
 )
 
 const DAYS = KEY_DAYS.map(String) as [string, ...string[]]
-const integrations = { staff: 'integrations' } as const
 
 /** Keys of the provider's other systems. */
 export const keyCalls = {
   listApiKeys: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'API keys: what they may do, until when, and when they were last used; those that work come first',
     method: 'GET',
     path: '/desk/v1/apikeys',
@@ -44,7 +43,7 @@ export const keyCalls = {
   }),
 
   makeApiKey: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Make an API key; its whole text is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/apikeys',
@@ -59,7 +58,7 @@ export const keyCalls = {
   }),
 
   revokeApiKey: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Revoke an API key; from this moment it opens nothing',
     method: 'POST',
     path: '/desk/v1/apikeys/{keyid}/revoke',

@@ -45,13 +45,10 @@ const Roles = z.codec(
   },
 )
 
-const staffing = { staff: 'staff' } as const
-const personal = { staff: 'personal' } as const
-
 /** Those who work at the desk, and those whom operators serve. */
 export const peopleCalls = {
   listStaff: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'The people at the desk',
     method: 'GET',
     path: '/desk/v1/staff',
@@ -59,7 +56,7 @@ export const peopleCalls = {
   }),
 
   saveStaff: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'Take somebody on, change what he may do, or block him',
     method: 'POST',
     path: '/desk/v1/staff',
@@ -79,7 +76,7 @@ export const peopleCalls = {
   }),
 
   resetSecondFactor: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'Take a lost second factor away; it is set up anew at the next sign-in',
     method: 'POST',
     path: '/desk/v1/staff/{staffid}/secondfactor',
@@ -88,7 +85,7 @@ export const peopleCalls = {
   }),
 
   exportPersonalData: endpoint({
-    ...personal,
+    staff: 'personal',
     summary: 'Everything that is kept about a subscriber, as a file for him',
     method: 'GET',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',
@@ -98,7 +95,7 @@ export const peopleCalls = {
   }),
 
   erasePersonalData: endpoint({
-    ...personal,
+    staff: 'personal',
     summary: 'Erase who a subscriber is; what the law wants kept stays without his name',
     method: 'POST',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',

@@ -8,7 +8,6 @@ import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../field-messages.ts'
 import { REGISTER_BYTES_MOST, REGISTER_NAMES } from '../registers/declaration.ts'
 
-const registers = { staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))
 /** The field of each column, as text. */
 const Row = z.record(z.string(), z.string())
@@ -38,7 +37,7 @@ const file = {
 /** The lists that the provider keeps: one set of calls for all of them. */
 export const registerCalls = {
   listRegister: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Rows of a register, in the order of their keys',
     method: 'GET',
     path: '/desk/v1/registers/{register}',
@@ -48,7 +47,7 @@ export const registerCalls = {
   }),
 
   saveRegisterRow: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Add a row to a register or change one; its columns are fields of the body, as text',
     method: 'POST',
     path: '/desk/v1/registers/{register}',
@@ -57,7 +56,7 @@ export const registerCalls = {
   }),
 
   removeRegisterRow: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Take a row out of a register; refused while anything refers to it',
     method: 'POST',
     path: '/desk/v1/registers/{register}/remove',
@@ -66,7 +65,7 @@ export const registerCalls = {
   }),
 
   listRegisterHistory: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Who changed a row of a register, newest first',
     method: 'GET',
     path: '/desk/v1/registers/{register}/history',
@@ -75,7 +74,7 @@ export const registerCalls = {
   }),
 
   exportRegister: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'A register as a file, in the form in which it can be imported',
     method: 'GET',
     path: '/desk/v1/registers/{register}/file',
@@ -85,7 +84,7 @@ export const registerCalls = {
   }),
 
   checkRegisterFile: endpoint({
-    ...registers,
+    staff: 'registers',
     ...file,
     summary: 'What importing this file would change, and why lines would be refused; nothing is changed',
     method: 'POST',
@@ -93,7 +92,7 @@ export const registerCalls = {
   }),
 
   importRegisterFile: endpoint({
-    ...registers,
+    staff: 'registers',
     ...file,
     summary: 'Import a file: rows are added or changed by their keys, lines that are wrong are left out and listed',
     method: 'POST',

@@ -7,8 +7,6 @@ import { DESK_MOVES, RETURN_STATES } from '../hardware/box-moves.ts'
 import { StbNo } from '../ids.ts'
 import { pageOf } from '../paging.ts'
 
-const decides = { staff: 'decide' } as const
-
 const ReturnedBox = z.extend(ListedBox, {
   ...each(z.string(), 'lcoid', 'lconame', 'city'),
   /** Why the operator sent it back. */
@@ -22,7 +20,7 @@ export type ReturnedBox = z.output<typeof ReturnedBox>
 /** Faulty STBs on their way from an operator to the provider, and what becomes of them there. */
 export const deskReturnCalls = {
   listReturns: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'STBs that operators sent back; those that wait for something come oldest first',
     method: 'GET',
     path: '/desk/v1/returns',
@@ -31,7 +29,7 @@ export const deskReturnCalls = {
   }),
 
   moveReturn: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Receive, repair, hand back, replace or scrap an STB that was sent back; the operator is told',
     method: 'POST',
     path: '/desk/v1/returns/{stbno}',

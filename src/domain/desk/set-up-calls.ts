@@ -31,11 +31,9 @@ const Tried = z.object({
   test: z.string(),
 })
 
-const setUp = { staff: 'settings' } as const
-
 export const setUpCalls = {
   getSetUp: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary: 'What is missing before the first operator can work',
     method: 'GET',
     path: '/desk/v1/setup',
@@ -52,7 +50,7 @@ export const setUpCalls = {
   }),
 
   testSetUp: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary:
       'Try a vendor for real: one SMS, one WhatsApp message, one mail, an order of one rupee that nobody pays, a file written and read, a line on the screen of an STB, a push',
     method: 'POST',
@@ -71,7 +69,7 @@ export const setUpCalls = {
   }),
 
   getSetUpTest: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary: 'What became of a message or a command that was sent to try a vendor',
     method: 'GET',
     path: '/desk/v1/setup/test',

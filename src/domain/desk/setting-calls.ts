@@ -5,8 +5,6 @@ import { each, Instant, optionalText, text } from '../fields.ts'
 import { listOf } from '../paging.ts'
 import { Code } from './shapes.ts'
 
-const settings = { staff: 'settings' } as const
-
 const Setting = z.object({
   name: z.string(),
   /** What it is about, in the words of the desk. */
@@ -20,7 +18,7 @@ const Setting = z.object({
 /** The numbers a provider may change while everything runs. */
 export const settingCalls = {
   listSettings: endpoint({
-    ...settings,
+    staff: 'settings',
     summary: 'The numbers a provider may want to change, and who changed them',
     method: 'GET',
     path: '/desk/v1/settings',
@@ -28,7 +26,7 @@ export const settingCalls = {
   }),
 
   saveSetting: endpoint({
-    ...settings,
+    staff: 'settings',
     summary:
       'Change one of them; it holds at once, on every server. More than one person may move alone needs a second one',
     method: 'POST',

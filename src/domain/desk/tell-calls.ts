@@ -45,12 +45,10 @@ const DeskQuestion = z.object({
   right: z.int(),
 })
 
-const notices = { staff: 'notices' } as const
-
 /** What the provider tells the operators. */
 export const tellCalls = {
   listDeskBanners: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'All banners and offers, running or not',
     method: 'GET',
     path: '/desk/v1/banners',
@@ -58,7 +56,7 @@ export const tellCalls = {
   }),
 
   saveBanner: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Make a banner, or change one',
     method: 'POST',
     path: '/desk/v1/banners',
@@ -82,14 +80,14 @@ export const tellCalls = {
   }),
 
   uploadPicture: endpoint({
-    ...notices,
+    staff: 'notices',
     ...PICTURE_UPLOAD,
     summary: 'A picture for a banner or an alert; the reply says where it is',
     path: '/desk/v1/pictures',
   }),
 
   listDeskAlerts: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'What was told, newest first',
     method: 'GET',
     path: '/desk/v1/alerts',
@@ -98,7 +96,7 @@ export const tellCalls = {
   }),
 
   sendAlert: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Tell one operator, those of a region, or all: as an alert and as a push',
     method: 'POST',
     path: '/desk/v1/alerts',
@@ -113,7 +111,7 @@ export const tellCalls = {
   }),
 
   broadcastPush: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'A push alone, to a region or to all',
     method: 'POST',
     path: '/desk/v1/push',
@@ -127,7 +125,7 @@ export const tellCalls = {
   }),
 
   listQuizQuestions: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'The quiz with its answers, and how it goes',
     method: 'GET',
     path: '/desk/v1/quiz',
@@ -135,7 +133,7 @@ export const tellCalls = {
   }),
 
   saveQuizQuestion: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Make a question, or change one',
     method: 'POST',
     path: '/desk/v1/quiz',

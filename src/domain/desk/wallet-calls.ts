@@ -30,12 +30,10 @@ const ConsentRow = z.object({
 /** The bank's number of a transfer: 12 digits of IMPS, 16 characters of NEFT, 22 of RTGS. */
 const Utr = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{12,22}$/, says('invalid')))
 
-const wallets = { staff: 'wallets' } as const
-
 /** Changes of wallets, and the second person who allows the large ones. */
 export const walletCalls = {
   adjustWallet: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
     method: 'POST',
     path: '/desk/v1/wallets/{lcoid}',
@@ -53,7 +51,7 @@ export const walletCalls = {
   }),
 
   listConsents: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Changes of wallets: those that wait for a second person, and those that were made',
     method: 'GET',
     path: '/desk/v1/consents',
@@ -62,7 +60,7 @@ export const walletCalls = {
   }),
 
   decideConsent: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary:
       'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
     method: 'POST',
@@ -72,7 +70,7 @@ export const walletCalls = {
   }),
 
   withdrawConsent: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Take back what one asked for oneself, while it waits for a second person',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}/withdraw',

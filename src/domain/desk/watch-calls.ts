@@ -60,10 +60,6 @@ const AuditRow = z.object({
   ...each(z.string(), 'actor', 'what', 'target', 'before', 'after', 'address'),
 })
 
-const operators = { staff: 'operators' } as const
-const payments = { staff: 'payments' } as const
-const jobs = { staff: 'jobs' } as const
-
 /** What the provider decides for one operator. */
 const OwnFields = {
   lcoportalnumber: z.string(),
@@ -80,7 +76,7 @@ const LOOKED_AT = {
 
 export const watchCalls = {
   listOperators: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Operators by number, name, city or mobile',
     method: 'GET',
     path: '/desk/v1/operators',
@@ -89,7 +85,7 @@ export const watchCalls = {
   }),
 
   getDeskOperator: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'One operator: who he is, how he stands, what he did last',
     method: 'GET',
     path: '/desk/v1/operators/{lcoid}',
@@ -118,7 +114,7 @@ export const watchCalls = {
   }),
 
   setLicence: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Until when an operator’s registration holds',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/licence',
@@ -127,7 +123,7 @@ export const watchCalls = {
   }),
 
   setOperatorFields: endpoint({
-    ...operators,
+    staff: 'operators',
     summary:
       'What the provider decides for one operator: helpline, state, NCF, online payment, the balance that must stay',
     method: 'POST',
@@ -145,7 +141,7 @@ export const watchCalls = {
   }),
 
   lookAs: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Open the portal as this operator sees it, to read and for half an hour; he finds it in his own trail',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/look',
@@ -157,7 +153,7 @@ export const watchCalls = {
   ...walletCalls,
 
   listDeskPayments: endpoint({
-    ...payments,
+    staff: 'payments',
     summary:
       'Payments that a person has to look at: held, or without a final word of the gateway. With `q`, the one that has this number, transaction id or number at the gateway, however it stands',
     method: 'GET',
@@ -167,7 +163,7 @@ export const watchCalls = {
   }),
 
   resolvePayment: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Credit a held payment, send it back, or have the gateway asked once more',
     method: 'POST',
     path: '/desk/v1/payments/{paymentid}',
@@ -181,7 +177,7 @@ export const watchCalls = {
   }),
 
   listStuckJobs: endpoint({
-    ...jobs,
+    staff: 'jobs',
     summary: 'Work that failed for good, or has been waiting for long',
     method: 'GET',
     path: '/desk/v1/jobs',
@@ -195,7 +191,7 @@ export const watchCalls = {
   }),
 
   retryJob: endpoint({
-    ...jobs,
+    staff: 'jobs',
     summary: 'Send it again; what it does, it does once',
     method: 'POST',
     path: '/desk/v1/jobs/{id}',
@@ -221,7 +217,7 @@ export const watchCalls = {
   }),
 
   getFigures: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'The provider at a glance, region by region',
     method: 'GET',
     path: '/desk/v1/figures',

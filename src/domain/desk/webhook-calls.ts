@@ -46,12 +46,10 @@ const Events = z.codec(
   },
 )
 
-const integrations = { staff: 'integrations' } as const
-
 /** Systems that are told of what happens. */
 export const webhookCalls = {
   listWebhooks: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Webhooks, what they are told of, and how many deliveries did not arrive',
     method: 'GET',
     path: '/desk/v1/webhooks',
@@ -59,7 +57,7 @@ export const webhookCalls = {
   }),
 
   saveWebhook: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Add a webhook or change one; the secret of a new one is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/webhooks',
@@ -78,7 +76,7 @@ export const webhookCalls = {
   }),
 
   renewWebhookSecret: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Give a webhook a new secret; what is sent from now on is signed with it',
     method: 'POST',
     path: '/desk/v1/webhooks/{webhookid}/secret',
@@ -88,7 +86,7 @@ export const webhookCalls = {
   }),
 
   listWebhookDeliveries: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'What was sent to webhooks, or waits, or was given up or not sent, newest first',
     method: 'GET',
     path: '/desk/v1/webhooks/deliveries',
@@ -97,7 +95,7 @@ export const webhookCalls = {
   }),
 
   replayWebhook: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Send one delivery again, or, without its number, all that did not reach this webhook (1,000 at most)',
     method: 'POST',
     path: '/desk/v1/webhooks/replay',

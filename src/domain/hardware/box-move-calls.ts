@@ -50,12 +50,10 @@ export const BoxLife = z.extend(ListedBox, {
 })
 export type BoxLife = z.output<typeof BoxLife>
 
-const hardware = { permission: 'hardware' } as const
-
 /** The life of an STB after it came into an operator's stock. */
 export const boxMoveCalls = {
   listBoxes: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'STBs of the operator that are with no customer, or those of one state, also with customers',
     method: 'GET',
     path: '/boxes',
@@ -69,7 +67,7 @@ export const boxMoveCalls = {
   }),
 
   listBoxMoves: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Where STBs came from and went, newest first',
     method: 'GET',
     path: '/boxes/moves',
@@ -78,7 +76,7 @@ export const boxMoveCalls = {
   }),
 
   listWarranties: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'STBs with a warranty, by its last day',
     method: 'GET',
     path: '/boxes/warranties',
@@ -87,7 +85,7 @@ export const boxMoveCalls = {
   }),
 
   getStock: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'How many STBs of each model are where, since when at most, and how many were handed out in 30 days',
     method: 'GET',
     path: '/boxes/stock',
@@ -110,7 +108,7 @@ export const boxMoveCalls = {
   }),
 
   getBoxLife: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Where an STB is and has been, and what ends if it leaves its customer',
     method: 'GET',
     path: '/boxes/{stbno}/life',
@@ -119,7 +117,7 @@ export const boxMoveCalls = {
   }),
 
   moveBox: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Take an STB back, move it to another customer, mark it, send it back to the provider, or write it off',
     method: 'POST',
     path: '/boxes/{stbno}/move',

@@ -76,11 +76,9 @@ const ProformaQuote = z.object({
 })
 export type ProformaQuote = z.output<typeof ProformaQuote>
 
-const session = { permission: 'plans' } as const
-
 export const invoiceCalls = {
   listProformas: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'Proforma invoices for homes, newest first',
     method: 'GET',
     path: '/invoice',
@@ -89,7 +87,7 @@ export const invoiceCalls = {
   }),
 
   getProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'A link to the PDF of a proforma invoice',
     method: 'GET',
     path: '/invoice/{id}',
@@ -98,7 +96,7 @@ export const invoiceCalls = {
   }),
 
   quoteProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'What a proforma invoice would say: each plan with its days and the home’s price, or why it cannot be had',
     method: 'GET',
     path: '/invoice/quote',
@@ -107,7 +105,7 @@ export const invoiceCalls = {
   }),
 
   createProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'Make a proforma invoice for a home: plans at the home’s price, valid for some days',
     method: 'POST',
     path: '/invoice',

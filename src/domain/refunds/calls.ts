@@ -49,11 +49,9 @@ export const RefundRequest = z.extend(Sold, {
 })
 export type RefundRequest = z.output<typeof RefundRequest>
 
-const permitted = { permission: 'refunds' } as const
-
 export const refundCalls = {
   quoteRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'What may be asked back of a contract for this reason',
     method: 'GET',
     path: '/refund/quote',
@@ -62,7 +60,7 @@ export const refundCalls = {
   }),
 
   requestRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'Ask the provider for money back; decided by a person, credited with a credit note',
     method: 'POST',
     path: '/refund',
@@ -79,7 +77,7 @@ export const refundCalls = {
   }),
 
   listRefunds: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'Refunds asked for, newest first',
     method: 'GET',
     path: '/refund',
@@ -89,7 +87,7 @@ export const refundCalls = {
   }),
 
   getRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'One refund asked for',
     method: 'GET',
     path: '/refund/{refundid}',
@@ -98,7 +96,7 @@ export const refundCalls = {
   }),
 
   downloadCreditNote: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'The credit note of a refund as PDF',
     method: 'GET',
     path: '/refund/{refundid}/creditnote',

@@ -48,11 +48,9 @@ export type TicketMessage = z.output<typeof TicketMessage>
 
 const WithThread = z.extend(Ticket, { thread: z.array(TicketMessage) })
 
-const permitted = { permission: 'tickets' } as const
-
 export const ticketCalls = {
   listTickets: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary:
       'Tickets, newest first: by docket number, customer number (those of a home), box, or words of the subject; ALL, OPEN (not closed yet) and OVERDUE are queries too',
     method: 'GET',
@@ -69,7 +67,7 @@ export const ticketCalls = {
   }),
 
   getTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'A ticket with everything that was said and done',
     method: 'GET',
     path: '/ticket/{ticketid}',
@@ -78,7 +76,7 @@ export const ticketCalls = {
   }),
 
   updateTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Answer, close or open a ticket again; closing needs to say what was done',
     method: 'PUT',
     path: '/ticket/{ticketid}',
@@ -93,7 +91,7 @@ export const ticketCalls = {
   }),
 
   listTicketCategories: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'What a ticket can be about, and within how many hours it must be over',
     method: 'GET',
     path: '/ticket/category',
@@ -101,7 +99,7 @@ export const ticketCalls = {
   }),
 
   createTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Raise a ticket',
     method: 'POST',
     path: '/ticket',
@@ -118,7 +116,7 @@ export const ticketCalls = {
   }),
 
   uploadTicketFile: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Upload a photo or paper for a ticket',
     method: 'POST',
     path: '/ticket/file',
@@ -128,7 +126,7 @@ export const ticketCalls = {
   }),
 
   downloadTicketFile: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'A file that goes with a ticket',
     method: 'GET',
     path: '/ticket/{ticketid}/file/{fileid}',
