@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 export type Day = string
 
 const IST_OFFSET_MS = 5.5 * 3_600_000
-const DAY_MS = 86_400_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 /** Days far outside any life of a box are mistakes, and no calendar counts on from the last of them. */
 const isInCalendar = (day: string): boolean => day >= '1900-01-01' && day <= '2999-12-31'

@@ -6,7 +6,6 @@ import { endpoint, fullPath, pathParams } from './endpoint.ts'
 const declared = {
   summary: 'Something',
   path: '/thing',
-  input: () => z.object({}),
   reply: () => z.null(),
   access: 'operator',
 } as const

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 
 import type { DeskPermission } from './desk/roles.ts'
 import type { FirstFailureCode } from './errors.ts'
@@ -59,16 +59,16 @@ type Declared<I extends AnyObject, R extends AnySchema, As extends ReplyAs> = Pi
   Endpoint<I, R, As>,
   'summary' | 'method' | 'path'
 > & {
-  /** Made when the call is first made: a page knows every call and makes few of them. */
-  input: () => I
+  /** Made when the call is first made: a page knows every call and makes few of them. Left out where nothing is asked. */
+  input?: () => I
   reply: () => R
 } & Partial<Omit<Endpoint<I, R, As>, 'access' | 'permission' | 'staff' | 'scope' | 'input' | 'reply'>> &
-  // a call open to sub-users has to say which permission it needs: deny by default
+  // what somebody must hold says who that is; a call open to sub-users has to name it: deny by default
   (
     | { access: 'public' | 'operator' }
-    | { access: 'session'; permission: Permission | null }
-    | { access: 'staff'; staff: DeskPermission | null }
-    | { access: 'key'; scope: ApiScope }
+    | { permission: Permission | null }
+    | { staff: DeskPermission | null }
+    | { scope: ApiScope }
   )
 
 /** Of one file, unless the call says otherwise. */
@@ -76,14 +76,21 @@ export const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 const BODY_BY_METHOD = { GET: 'none', POST: 'form', PUT: 'json' } as const
 
-export function endpoint<I extends AnyObject, R extends AnySchema, As extends ReplyAs = 'json'>(
+const accessOf = (call: object): Access => ('permission' in call ? 'session' : 'staff' in call ? 'staff' : 'key')
+
+const nothing = () => z.object({})
+type Nothing = ReturnType<typeof nothing>
+
+export function endpoint<R extends AnySchema, I extends AnyObject = Nothing, As extends ReplyAs = 'json'>(
   call: Declared<I, R, As>,
 ): Endpoint<I, R, As> {
   const writes = call.writes ?? call.method !== 'GET'
-  const { input, reply, ...rest } = call
+  const { input = nothing as unknown as () => I, reply, ...rest } = call
+  const access = 'access' in call ? call.access : accessOf(call)
   let madeInput: I | undefined
   let madeReply: R | undefined
   return {
+    access,
     permission: null,
     staff: null,
     scope: null,
@@ -95,7 +102,7 @@ export function endpoint<I extends AnyObject, R extends AnySchema, As extends Re
     replyAs: 'json' as As,
     whenEmpty: 'input.missing',
     // the desk works on while the portal rests
-    duringMaintenance: call.access === 'staff',
+    duringMaintenance: access === 'staff',
     ...rest,
     get input() {
       return (madeInput ??= input())

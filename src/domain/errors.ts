@@ -23,3 +23,9 @@ export class Failure extends Error {
     super(code)
   }
 }
+
+/** What somebody asked for by its number; what is another operator's does not exist for him either. */
+export function orNotFound<T>(thing: T | null | undefined): T {
+  if (thing === null || thing === undefined) throw new Failure('not.found')
+  return thing
+}

@@ -15,6 +15,10 @@ export function idOf(noun: string, pattern = /^[A-Za-z0-9_-]{1,40}$/) {
   return schema
 }
 
+/** Fields of one kind, side by side. */
+export const each = <V, K extends string>(kind: V, ...names: readonly K[]) =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<K, V>
+
 export const text = (longest: number) =>
   z.string().check(
     z.trim(),

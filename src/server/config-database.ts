@@ -6,7 +6,6 @@ import { whole } from './config-fields.ts'
 export const DATABASE_SETTINGS = [
   {
     name: 'DATABASE_URL',
-    default: '',
     meaning:
       'PostgreSQL 15 or newer. Empty: the server runs a PostgreSQL of its own in LCO_DATA_DIR. Several hosts as libpq reads them: postgres://user:password@one:5432,two:5432/lco?target_session_attrs=read-write',
     secret: true,
@@ -14,25 +13,21 @@ export const DATABASE_SETTINGS = [
   },
   {
     name: 'DATABASE_MIGRATE_URL',
-    default: '',
     meaning: 'For `npm run migrate` alone: the role that owns the tables. Empty: DATABASE_DIRECT_URL, or DATABASE_URL',
     secret: true,
   },
   {
     name: 'DATABASE_POOLING',
-    default: '',
     meaning: 'transaction: DATABASE_URL is a PgBouncer in transaction mode. Empty: PostgreSQL itself, or session mode',
   },
   {
     name: 'DATABASE_DIRECT_URL',
-    default: '',
     meaning:
       'PostgreSQL past the pooler: for live events, downloads, the check of the books, commands and migrations. Empty: DATABASE_URL',
     secret: true,
   },
   {
     name: 'DATABASE_READ_URL',
-    default: '',
     meaning:
       'A standby of the same database, PostgreSQL itself and not several behind a balancer: reports, files and dashboards are read from it while it has all that was written. Empty: everything is read from DATABASE_URL',
     secret: true,

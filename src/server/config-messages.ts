@@ -17,50 +17,42 @@ const sender = z.string().check(
 export const MESSAGE_SETTINGS = [
   {
     name: 'MESSAGES_URL',
-    default: '',
     meaning: 'Vendor endpoint for SMS and e-mail. Empty: messages are appended to outbox.jsonl in LCO_DATA_DIR',
     requiredInProduction: true,
   },
   {
     name: 'MESSAGES_SECRET',
-    default: '',
     meaning: 'Signs what is posted to MESSAGES_URL (HMAC-SHA-256)',
     secret: true,
     requiredInProduction: true,
   },
   {
     name: 'SMTP_URL',
-    default: '',
     meaning:
       'Mail server, instead of MESSAGES_URL for e-mail: smtps://user:password@host:465, or smtp://…:587, which must then offer STARTTLS',
     secret: true,
   },
   {
     name: 'MAIL_FROM',
-    default: '',
     meaning: 'Who mail sent by SMTP_URL comes from, such as LCO Portal <no-reply@portal.example.in>',
   },
   {
     name: 'WHATSAPP_PHONE_ID',
-    default: '',
     meaning:
       'Number of the sender at the WhatsApp Cloud API. Empty: nothing goes by WhatsApp; in the demo it is appended to outbox.jsonl',
   },
   {
     name: 'WHATSAPP_TOKEN',
-    default: '',
     meaning: 'Access token of a system user with whatsapp_business_messaging',
     secret: true,
   },
   {
     name: 'WHATSAPP_APP_SECRET',
-    default: '',
     meaning: 'Secret of the app: WhatsApp signs with it what it posts to /messages/whatsapp',
     secret: true,
   },
   {
     name: 'WHATSAPP_VERIFY_TOKEN',
-    default: '',
     meaning: 'The word by which WhatsApp is let subscribe to /messages/whatsapp',
     secret: true,
   },

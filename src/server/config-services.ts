@@ -6,19 +6,16 @@ import { url, whole, yesNo } from './config-fields.ts'
 export const SERVICE_SETTINGS = [
   {
     name: 'BROADBAND_URL',
-    default: '',
     meaning:
       'Vendor endpoint for broadband. Empty: a built-in simulator; in production packs with broadband are then refused',
   },
   {
     name: 'BROADBAND_SECRET',
-    default: '',
     meaning: 'Signs what is posted to BROADBAND_URL (HMAC-SHA-256)',
     secret: true,
   },
   {
     name: 'RADIUS_DATABASE_URL',
-    default: '',
     meaning:
       'PostgreSQL of FreeRADIUS with its own tables (schema.sql of freeradius-postgresql), instead of BROADBAND_URL',
     secret: true,
@@ -30,30 +27,25 @@ export const SERVICE_SETTINGS = [
   },
   {
     name: 'RADIUS_COA_SECRET',
-    default: '',
     meaning: 'What is shared with the access devices. Empty: sessions are not told, and end by themselves',
     secret: true,
   },
   {
     name: 'OTT_URL',
-    default: '',
     meaning: 'Vendor endpoint for OTT. Empty: a built-in simulator; in production packs with OTT are then refused',
   },
   {
     name: 'OTT_SECRET',
-    default: '',
     meaning: 'Signs what is posted to OTT_URL (HMAC-SHA-256)',
     secret: true,
   },
   {
     name: 'EKYC_URL',
-    default: '',
     meaning:
       'Identity service that verifies an eKYC. Empty: an eKYC is recorded, and never called verified. It is posted id, aadhar, name and mobile, and answers {"status":"ACCEPTED"} or {"status":"REJECTED","reason":"…"}',
   },
   {
     name: 'EKYC_SECRET',
-    default: '',
     meaning: 'Signs what is posted to EKYC_URL (HMAC-SHA-256)',
     secret: true,
   },

@@ -6,13 +6,11 @@ import { url } from './config-fields.ts'
 export const TRACE_SETTINGS = [
   {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    default: '',
     meaning:
       'Collector of OpenTelemetry that takes traces by HTTP, e.g. http://localhost:4318. Empty: nothing is traced',
   },
   {
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
-    default: '',
     meaning: 'Headers for it, such as authorization=Bearer%20…; several with commas between',
     secret: true,
   },

@@ -10,7 +10,8 @@ import { SERVICE_FIELDS, SERVICE_SETTINGS } from './config-services.ts'
 import { TRACE_FIELDS, TRACE_SETTINGS } from './config-traces.ts'
 import { checkOrigins, origins } from './origins.ts'
 
-export type Setting = { name: string; default: string; meaning: string; secret?: true; requiredInProduction?: true }
+/** Empty unless it is set, or has a default. */
+export type Setting = { name: string; default?: string; meaning: string; secret?: true; requiredInProduction?: true }
 
 /** Every setting of the server. `docs/settings.md` is written from this table and checked against it. */
 export const SETTINGS = [
@@ -18,7 +19,6 @@ export const SETTINGS = [
   { name: 'HOST', default: 'localhost', meaning: 'Address to listen on; 0.0.0.0 for every network card' },
   {
     name: 'PUBLIC_URL',
-    default: '',
     meaning:
       'Address people type, e.g. https://portal.example.in. With https, cookies are Secure. Used in one-time links',
     requiredInProduction: true,
@@ -27,14 +27,12 @@ export const SETTINGS = [
   ...DATABASE_SETTINGS,
   {
     name: 'DATA_KEY',
-    default: '',
     meaning: 'Seals PAN and message texts at rest: 32 bytes in base64. Empty: made once and kept in LCO_DATA_DIR',
     secret: true,
     requiredInProduction: true,
   },
   {
     name: 'DATA_KEY_OLD',
-    default: '',
     meaning:
       'Only for a change of keys: the key before DATA_KEY, which still opens what it sealed. `npm run desk -- keys` says when it can go',
     secret: true,
@@ -42,13 +40,11 @@ export const SETTINGS = [
   ...MESSAGE_SETTINGS,
   {
     name: 'CAS_URL',
-    default: '',
     meaning: 'Vendor endpoint of the headend (CAS). Empty: a built-in simulator, which production refuses',
     requiredInProduction: true,
   },
   {
     name: 'CAS_SECRET',
-    default: '',
     meaning: 'Signs what is posted to CAS_URL (HMAC-SHA-256)',
     secret: true,
     requiredInProduction: true,
@@ -56,20 +52,17 @@ export const SETTINGS = [
   ...SERVICE_SETTINGS,
   {
     name: 'RAZORPAY_KEY_ID',
-    default: '',
     meaning: 'Account at the payment gateway. Empty: the built-in sandbox gateway, which production refuses',
     requiredInProduction: true,
   },
   {
     name: 'RAZORPAY_KEY_SECRET',
-    default: '',
     meaning: 'Secret of that account',
     secret: true,
     requiredInProduction: true,
   },
   {
     name: 'RAZORPAY_WEBHOOK_SECRET',
-    default: '',
     meaning: 'Checks that webhooks come from the gateway',
     secret: true,
     requiredInProduction: true,
@@ -81,46 +74,40 @@ export const SETTINGS = [
   },
   {
     name: 'PROVIDER_NAME',
-    default: '',
     meaning:
       'Registered name of the provider on invoices. The desk may set another; empty: the demo has an invented one',
   },
   {
     name: 'PROVIDER_ADDRESS',
-    default: '',
     meaning:
       'Registered address of the provider on invoices, with city and PIN code, on one line. The desk may set another',
   },
   {
     name: 'PROVIDER_GSTIN',
-    default: '',
     meaning: 'GSTIN of the provider, of the state he invoices from. The desk may set another',
   },
   {
     name: 'S3_ENDPOINT',
-    default: '',
     meaning:
       'Address of an S3-compatible service that keeps files and hands them out. Empty: the folder files in LCO_DATA_DIR',
   },
-  { name: 'S3_BUCKET', default: '', meaning: 'Its bucket, named in the path of every address' },
+  { name: 'S3_BUCKET', meaning: 'Its bucket, named in the path of every address' },
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'Region that its requests are signed for' },
-  { name: 'S3_ACCESS_KEY_ID', default: '', meaning: 'Account there' },
-  { name: 'S3_SECRET_ACCESS_KEY', default: '', meaning: 'Secret of that account', secret: true },
+  { name: 'S3_ACCESS_KEY_ID', meaning: 'Account there' },
+  { name: 'S3_SECRET_ACCESS_KEY', meaning: 'Secret of that account', secret: true },
   {
     name: 'VAPID_PUBLIC_KEY',
-    default: '',
     meaning:
       'Key browsers subscribe to push with. Empty: a pair is made once and kept in LCO_DATA_DIR; set it for several servers',
   },
-  { name: 'VAPID_PRIVATE_KEY', default: '', meaning: 'The other half of that pair', secret: true },
-  { name: 'VAPID_SUBJECT', default: '', meaning: 'mailto: or https: address for push services. Empty: PUBLIC_URL' },
+  { name: 'VAPID_PRIVATE_KEY', meaning: 'The other half of that pair', secret: true },
+  { name: 'VAPID_SUBJECT', meaning: 'mailto: or https: address for push services. Empty: PUBLIC_URL' },
   {
     name: 'FCM_SERVICE_ACCOUNT',
-    default: '',
     meaning: 'Key file of a Firebase service account, as one line of JSON: push by FCM. Empty: Web Push',
     secret: true,
   },
-  { name: 'FCM_PUBLIC_KEY', default: '', meaning: 'Web push certificate of that Firebase project' },
+  { name: 'FCM_PUBLIC_KEY', meaning: 'Web push certificate of that Firebase project' },
   { name: 'FCM_URL', default: 'https://fcm.googleapis.com', meaning: 'Address of FCM; tests point it at a simulator' },
   {
     name: 'PROVIDER_REGION',
@@ -134,13 +121,11 @@ export const SETTINGS = [
   },
   {
     name: 'METRICS_TOKEN',
-    default: '',
     meaning: 'Bearer token for /metrics. Empty: answered on loopback only, and in production to nobody',
     secret: true,
   },
   {
     name: 'LOG_LEVEL',
-    default: '',
     meaning: 'trace, debug, info, warn, error or silent. Empty: warn, in production info',
   },
   ...TRACE_SETTINGS,
@@ -163,14 +148,13 @@ export const SETTINGS = [
     default: '0',
     meaning: 'Milliseconds that the server is ahead of the machine, so that tests own the day. Production refuses it',
   },
-  { name: 'API_BASE_URL', default: '', meaning: 'Where the portal finds the API. Empty: the same address' },
+  { name: 'API_BASE_URL', meaning: 'Where the portal finds the API. Empty: the same address' },
   {
     name: 'PORTAL_ORIGINS',
-    default: '',
     meaning:
       'Of an API that stands elsewhere: the origins whose pages may call it, with commas between. They need https here and there',
   },
-  { name: 'NODE_ENV', default: '', meaning: 'production: nothing is seeded and the secrets above must be set' },
+  { name: 'NODE_ENV', meaning: 'production: nothing is seeded and the secrets above must be set' },
 ] as const satisfies readonly Setting[]
 
 const Config = z.object({
@@ -238,7 +222,7 @@ const NEEDS = {
 
 /** Reads the environment; a bad setting ends in one sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(SETTINGS.map((setting) => [setting.name, env[setting.name] || setting.default]))
+  const given = Object.fromEntries(SETTINGS.map((one: Setting) => [one.name, env[one.name] || (one.default ?? '')]))
   const production = given['NODE_ENV'] === 'production'
   const missing = SETTINGS.filter((s: Setting) => production && s.requiredInProduction && !given[s.name]).map(
     (s) => s.name,

@@ -2,15 +2,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 
 import { addDays, startOf, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { lastOf } from '#domain/lists.ts'
-
-type OrderPlace = Parameters<typeof newestAfter>[1] & { after: string | undefined }
-
-/** What waits is worked off in the order in which it came; what is decided is looked up from the newest on. */
-export const inOrder =
-  (waits: boolean, { after, ...columns }: OrderPlace) =>
-  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
-    (waits ? oldestAfter(after, columns) : newestAfter(after, columns))(query)
+import { lastOf, present } from '#domain/lists.ts'
 
 export const PAGE_ROWS = 50
 
@@ -36,45 +28,61 @@ export function placeOf(key: string): Place {
   return { at, id }
 }
 
-type Columns = { at: string; id: string; idType: 'text' | 'bigint' }
+type Columns = { at: string; id: string; idType?: 'text' | 'bigint' }
 
-/** The rows after the one the key names, newest first: at any depth the same cost, and one row more than a page shows. */
-export const newestAfter =
-  (after: string | undefined, columns: Columns) =>
-  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
-    query
-      .where(beforePlace(after, columns))
-      .orderBy(sql.ref(columns.at), 'desc')
-      .orderBy(sql.ref(columns.id), 'desc')
-      .limit(PAGE_ROWS + 1)
-
-/** The same the other way round, for what is worked off in the order in which it came. */
-export const oldestAfter =
-  (after: string | undefined, columns: Columns) =>
-  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
-    query
-      .where(besidePlace(after, columns, '>'))
-      .orderBy(sql.ref(columns.at))
-      .orderBy(sql.ref(columns.id))
-      .limit(PAGE_ROWS + 1)
-
-/** The same where a query is written out in SQL. */
+/** Where a query is written out in SQL: the rows after the one the key names, newest first. */
 export const beforePlace = (after: string | undefined, columns: Columns): RawBuilder<boolean> =>
   besidePlace(after, columns, '<')
 
 function besidePlace(after: string | undefined, columns: Columns, side: '<' | '>'): RawBuilder<boolean> {
   if (!after) return sql`true`
   const { at, id } = placeOf(after)
-  if (columns.idType === 'bigint' && !/^\d{1,18}$/.test(id)) throw new Failure('input.invalid', BAD_KEY)
-  return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) ${sql.raw(side)} (${at}, ${id}::${sql.raw(columns.idType)})`
+  const { idType = 'text' } = columns
+  if (idType === 'bigint' && !/^\d{1,18}$/.test(id)) throw new Failure('input.invalid', BAD_KEY)
+  return sql`(${sql.ref(columns.at)}, ${sql.ref(columns.id)}) ${sql.raw(side)} (${at}, ${id}::${sql.raw(idType)})`
 }
 
-/** The row more that was read says whether there is another page. */
-export function pageFrom<Row, T>(rows: readonly Row[], place: (row: Row) => Place, present: (row: Row) => T) {
+type ColumnOf<Row> = (keyof Row & string) | `${string}.${keyof Row & string}`
+type Order = Columns & { after: string | undefined; waits?: boolean }
+
+/**
+ * The rows after the one the key names, one more than a page shows: at any depth the same cost. What waits is worked off in the order in
+ * which it came; anything else is looked up from the newest on.
+ */
+export const inOrder =
+  ({ after, waits = false, ...columns }: Order) =>
+  <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>) =>
+    query
+      .where(besidePlace(after, columns, waits ? '>' : '<'))
+      .orderBy(sql.ref(columns.at), waits ? 'asc' : 'desc')
+      .orderBy(sql.ref(columns.id), waits ? 'asc' : 'desc')
+      .limit(PAGE_ROWS + 1)
+
+/** A page of what the query finds, in that order. */
+export async function pageBy<DB, TB extends keyof DB, Row, T = Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  order: Order & { at: ColumnOf<Row>; id: ColumnOf<Row> },
+  toRow?: (row: Row) => T,
+) {
+  const [at, id] = [order.at, order.id].map((column) => column.slice(column.indexOf('.') + 1) as keyof Row & string)
+  return pageFrom(await query.$call(inOrder(order)).execute(), [at!, id!], toRow)
+}
+
+/** Of a few that have an index each: written out, or it would not be seen to fit. */
+export const narrowedTo = (column: string, value: string | undefined): RawBuilder<boolean> =>
+  value === undefined ? sql`true` : sql`${sql.ref(column)} = ${sql.lit(value)}`
+
+/** The row more that was read says whether there is another page; the key of that is the moment and the id of the last one shown. */
+export function pageFrom<Row, T = Row>(
+  rows: readonly Row[],
+  [at, id]: readonly [at: keyof Row & string, id: keyof Row & string],
+  toRow: (row: Row) => T = (row) => row as never,
+) {
   const shown = rows.slice(0, PAGE_ROWS)
+  const placeIn = (row: Row): Place => ({ at: present(row[at] as Date | null, at), id: String(row[id]) })
   return {
     count: shown.length,
-    data: shown.map(present),
-    next: rows.length > PAGE_ROWS ? keyOf(place(lastOf(shown))) : null,
+    data: shown.map(toRow),
+    next: rows.length > PAGE_ROWS ? keyOf(placeIn(lastOf(shown))) : null,
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { Counter, register } from 'prom-client'
 
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
+import { deleteRows } from './db/rows.ts'
+import { counter } from './measures.ts'
 
 /** Where vendors call us, each with the secret that he signs with. */
 const SECRET_OF = {
@@ -14,12 +15,11 @@ type Door = keyof typeof SECRET_OF
 
 type Needs = Pick<Services, 'system' | 'config' | 'now' | 'secrets'>
 
-const refused = new Counter({
-  name: 'lco_refused_calls_total',
-  help: 'Calls of a vendor about something of ours that were not signed with our secret',
-  labelNames: ['door'],
-  registers: [register],
-})
+const refused = counter(
+  'lco_refused_calls_total',
+  'Calls of a vendor about something of ours that were not signed with our secret',
+  'door',
+)
 
 /** Anybody can knock: no more than so many are looked into, by each server. */
 const MOST_A_MINUTE = 300
@@ -60,7 +60,7 @@ export function watchDoor(door: Door, { system, config, now, secrets }: Needs): 
         system,
       )
     },
-    heard: async () => void (await system.deleteFrom('refused_call').where('door', '=', door).execute()),
+    heard: async () => void (await deleteRows(system, 'refused_call', { door })),
   }
 }
 

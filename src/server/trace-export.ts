@@ -1,6 +1,5 @@
-import { Counter, register } from 'prom-client'
-
 import type { Config } from './config.ts'
+import { counter } from './measures.ts'
 import { traceWith, type Attributes, type Span } from './traces.ts'
 
 const MOST_WAITING = 4096
@@ -8,12 +7,11 @@ const BATCH = 512
 const EVERY_MS = 2000
 const TIMEOUT_MS = 5000
 
-const spans = new Counter({
-  name: 'lco_spans_total',
-  help: 'Spans of traces: sent to the collector, or dropped because it did not take them',
-  labelNames: ['outcome'],
-  registers: [register],
-})
+const spans = counter(
+  'lco_spans_total',
+  'Spans of traces: sent to the collector, or dropped because it did not take them',
+  'outcome',
+)
 
 type Settings = Pick<
   Config,

@@ -37,7 +37,6 @@ export const activityCalls = {
         after: z.optional(z.string()),
       }),
     reply: () => pageOf(Activity),
-    access: 'session',
     permission: 'subscribers',
   }),
 }

@@ -1,6 +1,7 @@
 import { paise, ZERO } from '../money.ts'
 import { planSample } from '../plans/samples.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { Cart, cartCalls, CartLine, LineTerms, Pack } from './calls.ts'
 
 const STBNO = '8940000000000001'
@@ -90,7 +91,7 @@ export const packSample: Pack = {
 
 export const cartSamples: Samples<keyof typeof cartCalls> = {
   getCart: { input: {}, reply: cartSample },
-  listPacks: { input: { stbno: STBNO, plantype: 'PACKAGE' }, reply: { count: 1, data: [packSample], next: null } },
+  listPacks: { input: { stbno: STBNO, plantype: 'PACKAGE' }, reply: page(packSample) },
   addToCart: { input: { customerid: '2000000001', stbno: STBNO, plancode: 'PARIVAR-30D' }, reply: cartSample },
   addRenewals: { input: { boxes: [STBNO] }, reply: { ...cartSample, added: 1, refused: [] } },
   acceptPrices: { input: { version: 3 }, reply: cartSample },

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Count, idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
-import { dated, pageOf } from '../paging.ts'
+import { dated, listOf, pageOf } from '../paging.ts'
 import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES, TAKEN_MODES } from './rules.ts'
 
 /** Every operator counts for himself, so another's number may be one of his own too. */
@@ -106,7 +106,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.output<typeof Receipt>
 
-const permitted = { access: 'session', permission: 'collections' } as const
+const permitted = { permission: 'collections' } as const
 
 export const collectionCalls = {
   getCollections: endpoint({
@@ -114,7 +114,6 @@ export const collectionCalls = {
     summary: 'What is to be collected, and what was collected today',
     method: 'GET',
     path: '/collections/summary',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         started: z.nullable(Instant),
@@ -174,7 +173,7 @@ export const collectionCalls = {
         /** Customer numbers, comma-separated. */
         subscribers: z.string().check(z.regex(/^\d{10}(,\d{10}){0,99}$/, says('customers'))),
       }),
-    reply: () => z.object({ count: z.int(), data: z.array(z.object({ subscriberid: z.string(), balance: Rupees })) }),
+    reply: () => listOf(z.object({ subscriberid: z.string(), balance: Rupees })),
   }),
 
   getAccount: endpoint({

@@ -62,7 +62,6 @@ export const onlineCalls = {
     summary: 'The operator’s own account at the payment gateway',
     method: 'GET',
     path: '/paylinks/gateway',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         gateway: z.nullable(PayGateway),
@@ -76,7 +75,6 @@ export const onlineCalls = {
     summary: 'Send the operator the code without which the payment gateway does not change',
     method: 'POST',
     path: '/paylinks/gateway/code',
-    input: () => z.object({}),
     reply: () => z.object({ to: z.string(), minutes: z.int() }),
     access: 'operator',
     limiter: 'credential',
@@ -97,7 +95,6 @@ export const onlineCalls = {
     summary: 'Offer customers no payment at the gateway any more; what they were asked for before still comes in',
     method: 'POST',
     path: '/paylinks/gateway/stop',
-    input: () => z.object({}),
     reply: () => PayGateway,
     access: 'operator',
   }),
@@ -109,7 +106,6 @@ export const onlineCalls = {
     path: '/paylinks/online',
     input: () => z.object({ after: z.optional(z.string()) }),
     reply: () => pageOf(OnlinePayment),
-    access: 'session',
     permission: 'collections',
   }),
 

@@ -56,7 +56,7 @@ const Claim = z.object({
 })
 export type Claim = z.output<typeof Claim>
 
-const permitted = { access: 'session', permission: 'collections' } as const
+const permitted = { permission: 'collections' } as const
 const Link = z.object({ link: z.string(), expires: Instant })
 
 export const payCalls = {
@@ -85,7 +85,6 @@ export const payCalls = {
     summary: 'The UPI id that customers pay to',
     method: 'GET',
     path: '/paylinks/payee',
-    input: () => z.object({}),
     reply: () => z.object({ payee: z.nullable(Payee) }),
   }),
 
@@ -93,7 +92,6 @@ export const payCalls = {
     summary: 'Send the operator the code without which the UPI id does not change',
     method: 'POST',
     path: '/paylinks/payee/code',
-    input: () => z.object({}),
     reply: () => z.object({ to: z.string(), minutes: z.int() }),
     access: 'operator',
     limiter: 'credential',

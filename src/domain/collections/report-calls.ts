@@ -7,7 +7,7 @@ import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { RECEIPT_MODES } from './rules.ts'
 
-const report = { method: 'GET', access: 'session', permission: 'reports' } as const
+const report = { method: 'GET', permission: 'reports' } as const
 const after = { after: z.optional(z.string()) }
 const customer = { subscriberid: z.string(), name: z.string(), mobilephone: z.string(), area: z.string() }
 

@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Account, AccountEntry, collectionCalls, Receipt } from './calls.ts'
 
 const customer = { subscriberid: '2000000012', name: 'Vaishali Kulkarni', mobilephone: '9822012345' }
@@ -66,10 +67,10 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
   },
   saveAutoRenewRule: { input: { days: 30 }, reply: { autorenewduedays: 30 } },
   startBooks: { input: { atzero: 'YES' }, reply: { settled: 12 } },
-  listAccounts: { input: {}, reply: { count: 1, data: [accountSample], next: null } },
+  listAccounts: { input: {}, reply: page(accountSample) },
   listBalances: {
     input: { subscribers: of.subscriberid },
-    reply: { count: 1, data: [{ ...of, balance: paise(45_000) }] },
+    reply: list({ ...of, balance: paise(45_000) }),
   },
   getAccount: {
     input: of,
@@ -103,9 +104,9 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
       ],
     },
   },
-  listAccountEntries: { input: of, reply: { count: 1, data: [entry], next: null } },
+  listAccountEntries: { input: of, reply: page(entry) },
   takeMoney: { input: { ...of, amount: paise(30_000), mode: 'CASH' }, reply: receiptSample },
-  listReceipts: { input: {}, reply: { count: 1, data: [receiptSample], next: null } },
+  listReceipts: { input: {}, reply: page(receiptSample) },
   getReceipt: { input: { receiptno: receiptSample.receiptno }, reply: receiptSample },
   reverseReceipt: {
     input: { receiptno: receiptSample.receiptno, reason: 'Cheque returned' },

@@ -1,6 +1,7 @@
 import type { Samples } from '../calls.ts'
 import type { Upload } from '../files/calls.ts'
 import { paise } from '../money.ts'
+import { page } from '../sample-replies.ts'
 import type { Statement, statementCalls, StatementLine } from './statement-calls.ts'
 
 const csv = 'Date,Narration,Ref No,Debit,Credit\n14/07/2026,UPI/CR/612345678901/TV7H2K9MXA4Q,612345678901,,450.00\n'
@@ -38,9 +39,9 @@ const line: StatementLine = {
 
 export const statementSamples: Samples<keyof typeof statementCalls> = {
   uploadStatement: { input: { file }, reply: statement },
-  listStatements: { input: {}, reply: { count: 1, data: [statement], next: null } },
+  listStatements: { input: {}, reply: page(statement) },
   getStatement: { input: of, reply: statement },
-  listStatementLines: { input: of, reply: { count: 1, data: [line], next: null } },
+  listStatementLines: { input: of, reply: page(line) },
   matchStatement: { input: of, reply: statement },
   bookStatement: { input: of, reply: { ...statement, sure: 0, booked: 30 } },
   bookStatementLine: {

@@ -4,7 +4,7 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { SubscriberId } from '../ids.ts'
 import { Account, AreaId, PhoneKey } from './calls.ts'
 import { NOTES, VISIT_OUTCOMES } from './rules.ts'
@@ -76,7 +76,7 @@ const Area = z.object({
   collectors: z.array(z.string()),
 })
 
-const permitted = { access: 'session', permission: 'collections' } as const
+const permitted = { permission: 'collections' } as const
 
 export const walkCalls = {
   getWalk: endpoint({
@@ -110,8 +110,7 @@ export const walkCalls = {
     summary: 'What each collector took and did not hand over yet; a sub-user sees his own',
     method: 'GET',
     path: '/collections/bags',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Bag) }),
+    reply: () => listOf(Bag),
   }),
 
   handOver: endpoint({
@@ -172,8 +171,7 @@ export const walkCalls = {
     summary: 'Areas with their customers and dues; a sub-user sees his own',
     method: 'GET',
     path: '/collections/areas',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Area) }),
+    reply: () => listOf(Area),
   }),
 
   saveArea: endpoint({

@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import { accountSample } from './samples.ts'
 import type { Handover, walkCalls } from './walk-calls.ts'
 
@@ -44,22 +45,17 @@ export const walkSamples: Samples<keyof typeof walkCalls> = {
   },
   listBags: {
     input: {},
-    reply: {
-      count: 1,
-      data: [
-        {
-          collector: 'SUB10002',
-          name: 'Imran Shaikh',
-          receipts: 14,
-          cash: paise(420_000),
-          other: paise(90_000),
-          owed: paise(0),
-        },
-      ],
-    },
+    reply: list({
+      collector: 'SUB10002',
+      name: 'Imran Shaikh',
+      receipts: 14,
+      cash: paise(420_000),
+      other: paise(90_000),
+      owed: paise(0),
+    }),
   },
   handOver: { input: { counted: paise(415_000) }, reply: handover },
-  listHandovers: { input: {}, reply: { count: 1, data: [handover], next: null } },
+  listHandovers: { input: {}, reply: page(handover) },
   confirmHandover: {
     input: { handoverid: 'HO10001' },
     reply: { ...handover, confirmed: new Date('2026-07-14T15:00:00.000Z'), status: 'CONFIRMED' },
@@ -76,19 +72,14 @@ export const walkSamples: Samples<keyof typeof walkCalls> = {
   settleDifference: { input: { collector: 'SUB10002', amount: paise(5000) }, reply: { owed: paise(0) } },
   listAreas: {
     input: {},
-    reply: {
-      count: 1,
-      data: [
-        {
-          areaid: 'AREA10001',
-          name: 'Gangapur Road',
-          customers: 120,
-          owing: 42,
-          due: paise(1_245_000),
-          collectors: ['SUB10002'],
-        },
-      ],
-    },
+    reply: list({
+      areaid: 'AREA10001',
+      name: 'Gangapur Road',
+      customers: 120,
+      owing: 42,
+      due: paise(1_245_000),
+      collectors: ['SUB10002'],
+    }),
   },
   saveArea: { input: { name: 'Gangapur Road', collectors: 'SUB10002' }, reply: { areaid: 'AREA10001' } },
   placeCustomers: { input: { areaid: 'AREA10001', subscribers: accountSample.subscriberid }, reply: { placed: 1 } },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
+import { each } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { FINDING_CODES } from '../plans/finding-codes.ts'
 
@@ -19,11 +20,7 @@ const PriceChange = z.object({
 })
 
 export const CatalogueReport = z.object({
-  plans: z.int(),
-  channels: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  discontinued: z.int(),
+  ...each(z.int(), 'plans', 'channels', 'added', 'changed', 'discontinued'),
   /** Rule 20: listed, not hidden. */
   findings: z.array(CatalogueFinding),
   /** What keeps all of it out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { BOX_STATES } from '../hardware/box-moves.ts'
 import { pageOf } from '../paging.ts'
 import { RefundRequest } from '../refunds/calls.ts'
@@ -17,20 +17,9 @@ const decided = { decision: z.string(), decidedby: z.string(), decided: z.nullab
 
 const Registration = z.object({
   ...of,
-  contactname: z.string(),
-  mobileno: z.string(),
-  email: z.string(),
-  addrline1: z.string(),
-  region: z.string(),
-  zipcode: z.string(),
-  frcan: z.string(),
+  ...each(z.string(), 'contactname', 'mobileno', 'email', 'addrline1', 'region', 'zipcode', 'frcan'),
   /** Masked. */
-  panno: z.string(),
-  gstin: z.string(),
-  headendid: z.string(),
-  headendname: z.string(),
-  employee: z.string(),
-  employeename: z.string(),
+  ...each(z.string(), 'panno', 'gstin', 'headendid', 'headendname', 'employee', 'employeename'),
   connections: z.int(),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   decision: z.string(),
@@ -50,15 +39,10 @@ const Agreement = z.object({
 const Replacement = z.object({
   ...of,
   ...decided,
-  requestid: z.string(),
-  stbno: z.string(),
-  stb_type: z.string(),
-  castype: z.string(),
+  ...each(z.string(), 'requestid', 'stbno', 'stb_type', 'castype'),
   /** Where the old STB is now. */
   boxstate: z.enum(BOX_STATES),
-  subscriberid: z.string(),
-  reason: z.string(),
-  comments: z.string(),
+  ...each(z.string(), 'subscriberid', 'reason', 'comments'),
   status: z.enum(REQUEST_STATES),
   newstb: z.string(),
   created: Instant,
@@ -81,15 +65,11 @@ const Android = z.object({
 
 export const DeskRefund = z.extend(RefundRequest, of)
 
-const decides = { access: 'staff', staff: 'decide' } as const
-const pays = { access: 'staff', staff: 'refunds' } as const
-
 export const decideCalls = {
   getQueues: endpoint({
     summary: 'How much waits in each queue this person may see, and how much of it is late',
     method: 'GET',
     path: '/desk/v1/queues',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -100,7 +80,6 @@ export const decideCalls = {
           }),
         ),
       }),
-    access: 'staff',
     staff: null,
   }),
 
@@ -108,15 +87,13 @@ export const decideCalls = {
     summary: 'Which of the queues this person may see has changed, as it happens',
     method: 'GET',
     path: '/desk/v1/events',
-    input: () => z.object({}),
     reply: () => DeskEvent,
-    access: 'staff',
     staff: null,
     replyAs: 'events',
   }),
 
   listRegistrations: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Operators who registered',
     method: 'GET',
     path: '/desk/v1/registrations',
@@ -125,7 +102,7 @@ export const decideCalls = {
   }),
 
   decideRegistration: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Let a registered operator in, or not; he hears it by SMS where its text is registered',
     method: 'POST',
     path: '/desk/v1/registrations/{lcoid}',
@@ -134,7 +111,7 @@ export const decideCalls = {
   }),
 
   listAgreements: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Agreements that operators accepted',
     method: 'GET',
     path: '/desk/v1/agreements',
@@ -143,7 +120,7 @@ export const decideCalls = {
   }),
 
   decideAgreement: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Confirm an agreement, or send it back to be accepted again',
     method: 'POST',
     path: '/desk/v1/agreements/{lcoid}',
@@ -152,7 +129,7 @@ export const decideCalls = {
   }),
 
   listDeskRefunds: endpoint({
-    ...pays,
+    staff: 'refunds',
     summary: 'Refunds that operators asked for, oldest open first',
     method: 'GET',
     path: '/desk/v1/refunds',
@@ -161,7 +138,7 @@ export const decideCalls = {
   }),
 
   decideRefund: endpoint({
-    ...pays,
+    staff: 'refunds',
     summary: 'Give the money back with a credit note, or refuse; both in one step with what follows from it',
     method: 'POST',
     path: '/desk/v1/refunds/{refundid}',
@@ -177,7 +154,7 @@ export const decideCalls = {
   }),
 
   listReplacements: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Boxes that operators want replaced',
     method: 'GET',
     path: '/desk/v1/replacements',
@@ -186,7 +163,7 @@ export const decideCalls = {
   }),
 
   decideReplacement: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Hand out a new box into the operator’s stock, or refuse',
     method: 'POST',
     path: '/desk/v1/replacements/{requestid}',
@@ -203,7 +180,7 @@ export const decideCalls = {
   }),
 
   listAndroids: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Android boxes that operators asked for',
     method: 'GET',
     path: '/desk/v1/androids',
@@ -212,7 +189,7 @@ export const decideCalls = {
   }),
 
   decideAndroid: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Allot Android boxes into the operator’s stock, as many as asked for or fewer, or refuse',
     method: 'POST',
     path: '/desk/v1/androids/{requestid}',

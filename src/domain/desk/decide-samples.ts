@@ -1,4 +1,5 @@
 import { refundSamples } from '../refunds/samples.ts'
+import { list, page } from '../sample-replies.ts'
 import { ticketSamples } from '../tickets/samples.ts'
 import type { decideCalls } from './decide-calls.ts'
 import type { DeskSamples } from './calls.ts'
@@ -70,8 +71,6 @@ const { thread, ...plain } = ticketSamples.getTicket.reply
 const ticket = { ...plain, ...of, assigned: '', overdue: false }
 const refund = { ...refundSamples.getRefund.reply, ...of }
 const approved = { decision: 'APPROVE', reason: 'Everything is in order' } as const
-const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
-
 export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   getQueues: { input: {}, reply: { data: [{ queue: 'tickets', waiting: 3, late: 1 }] } },
   listenDesk: { input: {}, reply: { queue: 'tickets' } },
@@ -96,7 +95,7 @@ export const decideSamples: DeskSamples<keyof typeof decideCalls> = {
   },
   listDeskTickets: { input: { query: 'signal', status: 'OPEN' }, reply: page(ticket) },
   getDeskTicket: { input: { ticketid: 'DKT10001' }, reply: { ...ticket, thread } },
-  listTicketHelpers: { input: {}, reply: { count: 1, data: [{ staffid: 'DESK3', name: 'Farah Qureshi' }] } },
+  listTicketHelpers: { input: {}, reply: list({ staffid: 'DESK3', name: 'Farah Qureshi' }) },
   answerTicket: {
     input: { ticketid: 'DKT10001', action: 'ANSWER', body: 'A technician comes today.' },
     reply: { ...ticket, thread },

@@ -7,8 +7,6 @@ import { DELIVERY_STATES } from '../hardware/delivery.ts'
 import { BoxOrder, ParcelId, Serials } from '../hardware/delivery-calls.ts'
 import { pageOf } from '../paging.ts'
 
-const decides = { access: 'staff', staff: 'decide' } as const
-
 /** An order with whose it is. */
 export const DeskBoxOrder = z.extend(BoxOrder, { lconame: z.string(), city: z.string() })
 export type DeskBoxOrder = z.output<typeof DeskBoxOrder>
@@ -16,7 +14,7 @@ export type DeskBoxOrder = z.output<typeof DeskBoxOrder>
 /** Paid hardware on its way from the provider to an operator. */
 export const deskDeliveryCalls = {
   listDeskBoxOrders: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Paid hardware orders of all operators; those that wait come oldest first',
     method: 'GET',
     path: '/desk/v1/boxorders',
@@ -25,7 +23,7 @@ export const deskDeliveryCalls = {
   }),
 
   getDeskBoxOrder: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'One hardware order with its parcels',
     method: 'GET',
     path: '/desk/v1/boxorders/{payboxid}',
@@ -34,7 +32,7 @@ export const deskDeliveryCalls = {
   }),
 
   packParcel: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Put a part of an order, or all of it, into a parcel: STBs by their numbers, accessories by count',
     method: 'POST',
     path: '/desk/v1/boxorders/{payboxid}/parcels',
@@ -51,7 +49,7 @@ export const deskDeliveryCalls = {
   }),
 
   unpackParcel: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Take a parcel apart that was not dispatched',
     method: 'POST',
     path: '/desk/v1/parcels/{parcelid}/unpack',
@@ -60,7 +58,7 @@ export const deskDeliveryCalls = {
   }),
 
   dispatchParcel: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Give a packed parcel to the courier; the operator is told',
     method: 'POST',
     path: '/desk/v1/parcels/{parcelid}/dispatch',
@@ -69,7 +67,7 @@ export const deskDeliveryCalls = {
   }),
 
   takeBackParcel: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'A dispatched parcel came back undelivered: what is in it is in the own stock again, and owed again',
     method: 'POST',
     path: '/desk/v1/parcels/{parcelid}/back',
@@ -78,7 +76,7 @@ export const deskDeliveryCalls = {
   }),
 
   cancelDeskBoxOrder: endpoint({
-    ...decides,
+    staff: 'decide',
     summary:
       'Give up a paid order before anything of it is dispatched; the money goes back to the wallet with a credit note',
     method: 'POST',
@@ -88,7 +86,7 @@ export const deskDeliveryCalls = {
   }),
 
   downloadPackingSlip: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Packing slip of a parcel; once it is dispatched, its delivery note',
     method: 'GET',
     path: '/desk/v1/parcels/{parcelid}/slip',

@@ -5,8 +5,6 @@ import { Instant, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { AddedLines } from './set-calls.ts'
 
-const shop = { access: 'staff', staff: 'shop' } as const
-
 /** New and handed to nobody; packed for an operator and not sent; or back from one. */
 export const DEPOT_STATES = ['DEPOT', 'PACKED', 'AT_PROVIDER', 'REPAIRED'] as const
 
@@ -22,11 +20,10 @@ const Difference = z.object({
 /** The STBs that are at the provider. */
 export const depotCalls = {
   getDepot: endpoint({
-    ...shop,
+    staff: 'shop',
     summary: 'How many STBs of each model are at the provider, in which state and since when at most',
     method: 'GET',
     path: '/desk/v1/depot',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -42,7 +39,7 @@ export const depotCalls = {
   }),
 
   addToDepot: endpoint({
-    ...shop,
+    staff: 'shop',
     summary: 'Take new STBs into the provider’s own stock',
     method: 'POST',
     path: '/desk/v1/depot',
@@ -51,7 +48,7 @@ export const depotCalls = {
   }),
 
   takeStock: endpoint({
-    ...shop,
+    staff: 'shop',
     summary: 'Compare a file of counted STB numbers with what should be at the provider; nothing is changed',
     method: 'POST',
     path: '/desk/v1/depot/count',
@@ -74,7 +71,6 @@ export const depotCalls = {
   }),
 
   readLines: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The rows of an XLSX or CSV file as lines, for a form that takes STB and card numbers; nothing is changed',
     method: 'POST',
@@ -85,7 +81,7 @@ export const depotCalls = {
   }),
 
   writeOffDepot: endpoint({
-    ...shop,
+    staff: 'shop',
     summary: 'Write new STBs off that are not there any more',
     method: 'POST',
     path: '/desk/v1/depot/writeoff',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, says } from '../fields.ts'
+import { each, Instant, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { DIFFERENCE_KINDS } from '../payments/differences.ts'
@@ -14,10 +14,7 @@ const DifferenceRow = z.object({
   reference: z.string(),
   gateway: z.string(),
   /** '' where it is nobody's that we know. */
-  lcoid: z.string(),
-  lconame: z.string(),
-  paymentid: z.string(),
-  gatewaypayment: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'paymentid', 'gatewaypayment'),
   /** By the gateway's books, and by ours. */
   theirs: z.nullable(Rupees),
   ours: z.nullable(Rupees),
@@ -29,11 +26,9 @@ const DifferenceRow = z.object({
   reason: z.string(),
 })
 
-const payments = { access: 'staff', staff: 'payments' } as const
-
 export const differenceCalls = {
   listDifferences: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Where the gateway’s lists and our books differ, and the last comparison',
     method: 'GET',
     path: '/desk/v1/differences',
@@ -53,7 +48,7 @@ export const differenceCalls = {
   }),
 
   closeDifference: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Somebody has looked at it; no money moves by this',
     method: 'POST',
     path: '/desk/v1/differences/{id}',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { optionalText, says } from '../fields.ts'
+import { each, optionalText, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
 
 /** What one asks of some operators, and what of all of them at once. */
@@ -23,13 +23,10 @@ const Operators = optionalText(
 const Moved = {
   /** Packs sold and renewed. */
   packs: z.int(),
-  sales: Rupees,
-  topups: Rupees,
-  refunds: Rupees,
-  commission: Rupees,
+  ...each(Rupees, 'sales', 'topups', 'refunds', 'commission'),
 }
 
-const figures = { access: 'staff', staff: 'operators', method: 'GET' } as const
+const figures = { staff: 'operators', method: 'GET' } as const
 const asked = { from: Day, to: Day, operators: Operators }
 
 /** What moved in the wallets of operators, of each and step by step. */

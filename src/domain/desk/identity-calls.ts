@@ -4,8 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { IDENTITY, IDENTITY_NAMES, type IdentityName } from './identity.ts'
 import { PICTURE_UPLOAD } from '../files/calls.ts'
 
-const identity = { access: 'staff', staff: 'settings' } as const
-
 const Shown = z.object({
   ...(Object.fromEntries(IDENTITY_NAMES.map((name) => [name, z.string()])) as Record<IdentityName, z.ZodMiniString>),
   /** What is not said yet: until it is, no page is shown in production. */
@@ -14,16 +12,15 @@ const Shown = z.object({
 
 export const identityCalls = {
   getIdentity: endpoint({
-    ...identity,
+    staff: 'settings',
     summary: 'Who the provider is, as pages, papers and messages say it',
     method: 'GET',
     path: '/desk/v1/identity',
-    input: () => z.object({}),
     reply: () => Shown,
   }),
 
   saveIdentity: endpoint({
-    ...identity,
+    staff: 'settings',
     summary: 'Say who the provider is; it stands on every page and paper at once',
     method: 'POST',
     path: '/desk/v1/identity',
@@ -32,7 +29,7 @@ export const identityCalls = {
   }),
 
   uploadLogo: endpoint({
-    ...identity,
+    staff: 'settings',
     ...PICTURE_UPLOAD,
     summary: 'The logo of the provider; the reply says where it is',
     path: '/desk/v1/identity/logo',

@@ -13,14 +13,13 @@ import {
   Mapping,
   MendLanguage,
 } from '../imports/shapes.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { after, Code, Decision } from './shapes.ts'
 
-const imports = { access: 'staff', staff: 'imports' } as const
-const change = { ...imports, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
+const change = { staff: 'imports', method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
 
 /** Of all operators, so of nobody who is bound to regions. */
-const everybody = { access: 'staff', staff: 'settings' } as const
+const everybody = { staff: 'settings' } as const
 
 const Archive = z.object({
   reportid: z.string(),
@@ -38,7 +37,7 @@ export type Archive = z.output<typeof Archive>
 /** Moving a provider in: operators, STBs, customers, running contracts, wallets. */
 export const importCalls = {
   listImports: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'Files that were uploaded to be moved in, newest first',
     method: 'GET',
     path: '/desk/v1/imports',
@@ -51,7 +50,6 @@ export const importCalls = {
     summary: 'Make an archive of all operators in the background; while one is being made, that one',
     method: 'POST',
     path: '/desk/v1/archives',
-    input: () => z.object({}),
     reply: () => Archive,
   }),
 
@@ -60,8 +58,7 @@ export const importCalls = {
     summary: 'The last archives of all operators, and how far the newest is',
     method: 'GET',
     path: '/desk/v1/archives',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Archive) }),
+    reply: () => listOf(Archive),
   }),
 
   openProviderArchive: endpoint({
@@ -74,7 +71,7 @@ export const importCalls = {
   }),
 
   exportOperatorFields: endpoint({
-    ...imports,
+    staff: 'imports',
     summary:
       'Helpline, NCF, online payment, floor and agreement of every operator, in the form in which they can be imported',
     method: 'GET',
@@ -85,7 +82,7 @@ export const importCalls = {
   }),
 
   getImport: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'How far an import is',
     method: 'GET',
     path: '/desk/v1/imports/{importid}',
@@ -94,7 +91,7 @@ export const importCalls = {
   }),
 
   uploadImport: endpoint({
-    ...imports,
+    staff: 'imports',
     ...importUpload,
     summary: 'Upload a CSV or XLSX; it is checked first and nothing is saved',
     path: '/desk/v1/imports',
@@ -116,7 +113,6 @@ export const importCalls = {
   }),
 
   decideImport: endpoint({
-    access: 'staff',
     staff: 'wallets',
     summary: 'Allow or refuse wallet openings that somebody else asked for',
     method: 'POST',
@@ -138,7 +134,7 @@ export const importCalls = {
   }),
 
   listImportRows: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The rows of an import, each with its reason or number',
     method: 'GET',
     path: '/desk/v1/imports/{importid}/rows',
@@ -147,7 +143,7 @@ export const importCalls = {
   }),
 
   downloadImportRows: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The rows that were not moved in as a file to correct and upload again',
     method: 'GET',
     path: '/desk/v1/imports/{importid}/file',
@@ -157,7 +153,7 @@ export const importCalls = {
   }),
 
   downloadImportTemplate: endpoint({
-    ...imports,
+    staff: 'imports',
     summary: 'The CSV to fill in for a kind of import',
     method: 'GET',
     path: '/desk/v1/importtemplate',

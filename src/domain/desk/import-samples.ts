@@ -1,4 +1,5 @@
 import { customerFile, importLineSample, importSample } from '../imports/samples.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Archive, importCalls } from './import-calls.ts'
 import type { DeskSamples } from './calls.ts'
 
@@ -17,9 +18,9 @@ const archive: Archive = {
 }
 
 export const importSamples: DeskSamples<keyof typeof importCalls> = {
-  listImports: { input: {}, reply: { count: 1, data: [reply], next: null } },
+  listImports: { input: {}, reply: page(reply) },
   queueProviderArchive: { input: {}, reply: { ...archive, status: 'QUEUED', rows: 0, bytes: 0, finished: null } },
-  listProviderArchives: { input: {}, reply: { count: 1, data: [archive] } },
+  listProviderArchives: { input: {}, reply: list(archive) },
   openProviderArchive: {
     input: { reportid: archive.reportid },
     reply: { url: 'https://portal.example.in/files/1.abc.def', expires: new Date('2026-07-15T07:40:00.000Z') },
@@ -32,7 +33,7 @@ export const importSamples: DeskSamples<keyof typeof importCalls> = {
   decideImport: { input: { importid, decision: 'APPROVE', code: '287082' }, reply: { ...reply, state: 'RUNNING' } },
   cancelImport: { input: { importid }, reply: { ...reply, state: 'CANCELLED' } },
   retryImport: { input: { importid }, reply: { ...reply, state: 'RUNNING' } },
-  listImportRows: { input: { importid }, reply: { count: 1, data: [importLineSample], next: null } },
+  listImportRows: { input: { importid }, reply: page(importLineSample) },
   downloadImportRows: { input: { importid }, reply: null },
   downloadImportTemplate: { input: { kind: 'BOXES' }, reply: null },
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Instant, says, text } from '../fields.ts'
 import { API_SCOPES, KEY_DAYS } from '../integrations/scopes.ts'
+import { listOf } from '../paging.ts'
 import { Regions } from './shapes.ts'
 
 const Key = z.object({
@@ -30,21 +31,19 @@ const Scopes = z.codec(
 )
 
 const DAYS = KEY_DAYS.map(String) as [string, ...string[]]
-const integrations = { access: 'staff', staff: 'integrations' } as const
 
 /** Keys of the provider's other systems. */
 export const keyCalls = {
   listApiKeys: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'API keys: what they may do, until when, and when they were last used; those that work come first',
     method: 'GET',
     path: '/desk/v1/apikeys',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Key) }),
+    reply: () => listOf(Key),
   }),
 
   makeApiKey: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Make an API key; its whole text is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/apikeys',
@@ -59,7 +58,7 @@ export const keyCalls = {
   }),
 
   revokeApiKey: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Revoke an API key; from this moment it opens nothing',
     method: 'POST',
     path: '/desk/v1/apikeys/{keyid}/revoke',

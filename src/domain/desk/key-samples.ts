@@ -1,3 +1,4 @@
+import { list } from '../sample-replies.ts'
 import type { DeskSamples } from './calls.ts'
 import type { keyCalls } from './key-calls.ts'
 
@@ -15,7 +16,7 @@ const key = {
 }
 
 export const keySamples: DeskSamples<keyof typeof keyCalls> = {
-  listApiKeys: { input: {}, reply: { count: 1, data: [key] } },
+  listApiKeys: { input: {}, reply: list(key) },
   makeApiKey: {
     input: { name: key.name, scopes: key.scopes, regions: [], days: '90' },
     reply: { ...key, regions: [], lastused: null, lastaddress: '', token: 'lco_K7Q2M9XD_sample' },

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Email, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
+import { each, Email, Instant, NewPassword, optionalText, says, text } from '../fields.ts'
 import { SubscriberId } from '../ids.ts'
+import { listOf } from '../paging.ts'
 import { DESK_ROLE_NAMES } from './roles.ts'
 import { LcoId, OnlyNew, Reason, Regions, StaffId } from './shapes.ts'
 
 const StaffRow = z.object({
-  staffid: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'staffid', 'name', 'email'),
   roles: z.array(z.enum(DESK_ROLE_NAMES)),
   /** Whose operators he has to do with; none is everybody's. */
   regions: z.array(z.string()),
@@ -46,22 +45,18 @@ const Roles = z.codec(
   },
 )
 
-const staffing = { access: 'staff', staff: 'staff' } as const
-const personal = { access: 'staff', staff: 'personal' } as const
-
 /** Those who work at the desk, and those whom operators serve. */
 export const peopleCalls = {
   listStaff: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'The people at the desk',
     method: 'GET',
     path: '/desk/v1/staff',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(StaffRow) }),
+    reply: () => listOf(StaffRow),
   }),
 
   saveStaff: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'Take somebody on, change what he may do, or block him',
     method: 'POST',
     path: '/desk/v1/staff',
@@ -81,7 +76,7 @@ export const peopleCalls = {
   }),
 
   resetSecondFactor: endpoint({
-    ...staffing,
+    staff: 'staff',
     summary: 'Take a lost second factor away; it is set up anew at the next sign-in',
     method: 'POST',
     path: '/desk/v1/staff/{staffid}/secondfactor',
@@ -90,7 +85,7 @@ export const peopleCalls = {
   }),
 
   exportPersonalData: endpoint({
-    ...personal,
+    staff: 'personal',
     summary: 'Everything that is kept about a subscriber, as a file for him',
     method: 'GET',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',
@@ -100,7 +95,7 @@ export const peopleCalls = {
   }),
 
   erasePersonalData: endpoint({
-    ...personal,
+    staff: 'personal',
     summary: 'Erase who a subscriber is; what the law wants kept stays without his name',
     method: 'POST',
     path: '/desk/v1/personal/{lcoid}/{subscriberid}',

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, text } from '../fields.ts'
+import { each, Instant, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { YesOrNo } from './shapes.ts'
 import type { FieldCode } from '../field-messages.ts'
 import { REGISTER_BYTES_MOST, REGISTER_NAMES } from '../registers/declaration.ts'
 
-const registers = { access: 'staff', staff: 'registers' } as const
 const Name = z.enum(REGISTER_NAMES, says('unknown'))
 /** The field of each column, as text. */
 const Row = z.record(z.string(), z.string())
@@ -21,10 +20,7 @@ const Refused = z.object({
 })
 
 const ImportReport = z.object({
-  rows: z.int(),
-  added: z.int(),
-  changed: z.int(),
-  same: z.int(),
+  ...each(z.int(), 'rows', 'added', 'changed', 'same'),
   refused: z.array(Refused),
   /** How many more lines were refused: the first 200 are listed. */
   unshown: z.int(),
@@ -41,7 +37,7 @@ const file = {
 /** The lists that the provider keeps: one set of calls for all of them. */
 export const registerCalls = {
   listRegister: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Rows of a register, in the order of their keys',
     method: 'GET',
     path: '/desk/v1/registers/{register}',
@@ -51,7 +47,7 @@ export const registerCalls = {
   }),
 
   saveRegisterRow: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Add a row to a register or change one; its columns are fields of the body, as text',
     method: 'POST',
     path: '/desk/v1/registers/{register}',
@@ -60,7 +56,7 @@ export const registerCalls = {
   }),
 
   removeRegisterRow: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Take a row out of a register; refused while anything refers to it',
     method: 'POST',
     path: '/desk/v1/registers/{register}/remove',
@@ -69,20 +65,16 @@ export const registerCalls = {
   }),
 
   listRegisterHistory: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'Who changed a row of a register, newest first',
     method: 'GET',
     path: '/desk/v1/registers/{register}/history',
     input: () => z.object({ register: Name, key: text(160) }),
-    reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(z.object({ at: Instant, actor: z.string(), before: z.string(), after: z.string() })),
-      }),
+    reply: () => listOf(z.object({ at: Instant, actor: z.string(), before: z.string(), after: z.string() })),
   }),
 
   exportRegister: endpoint({
-    ...registers,
+    staff: 'registers',
     summary: 'A register as a file, in the form in which it can be imported',
     method: 'GET',
     path: '/desk/v1/registers/{register}/file',
@@ -92,7 +84,7 @@ export const registerCalls = {
   }),
 
   checkRegisterFile: endpoint({
-    ...registers,
+    staff: 'registers',
     ...file,
     summary: 'What importing this file would change, and why lines would be refused; nothing is changed',
     method: 'POST',
@@ -100,7 +92,7 @@ export const registerCalls = {
   }),
 
   importRegisterFile: endpoint({
-    ...registers,
+    staff: 'registers',
     ...file,
     summary: 'Import a file: rows are added or changed by their keys, lines that are wrong are left out and listed',
     method: 'POST',
@@ -108,12 +100,10 @@ export const registerCalls = {
   }),
 
   listBoxKinds: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The STB models with their types and the CAS vendors, for whoever has to choose one',
     method: 'GET',
     path: '/desk/v1/boxkinds',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         models: z.array(z.object({ model: z.string(), stb_type: z.string() })),
@@ -122,12 +112,10 @@ export const registerCalls = {
   }),
 
   listDeskRegions: endpoint({
-    access: 'staff',
     staff: null,
     summary: 'The states in which operators can register',
     method: 'GET',
     path: '/desk/v1/regions',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(z.string()) }),
+    reply: () => listOf(z.string()),
   }),
 }

@@ -1,5 +1,6 @@
 import type { DeskSamples } from './calls.ts'
 import { fileSample } from '../files/samples.ts'
+import { list } from '../sample-replies.ts'
 import type { registerCalls } from './register-calls.ts'
 
 const row = { frcan: 'MH1234567', frcode: 'FR0101', type: 'MOCA', dpid: 'DP-NSK-1' }
@@ -21,10 +22,7 @@ export const registerSamples: DeskSamples<keyof typeof registerCalls> = {
   removeRegisterRow: { input: { register: 'franchises', key: 'MH1234567' }, reply: { removed: 'MH1234567' } },
   listRegisterHistory: {
     input: { register: 'franchises', key: 'MH1234567' },
-    reply: {
-      count: 1,
-      data: [{ at: new Date('2026-07-14T05:30:00.000Z'), actor: 'DESK1', before: '', after: JSON.stringify(row) }],
-    },
+    reply: list({ at: new Date('2026-07-14T05:30:00.000Z'), actor: 'DESK1', before: '', after: JSON.stringify(row) }),
   },
   exportRegister: { input: { register: 'franchises', format: 'csv' }, reply: null },
   checkRegisterFile: { input: { register: 'franchises', file: fileSample }, reply: { ...report, imported: false } },
@@ -33,5 +31,5 @@ export const registerSamples: DeskSamples<keyof typeof registerCalls> = {
     input: {},
     reply: { models: [{ model: 'HD-4500', stb_type: 'HD' }], vendors: ['Nagravision', 'NSTV'] },
   },
-  listDeskRegions: { input: {}, reply: { count: 2, data: ['Gujarat', 'Maharashtra'] } },
+  listDeskRegions: { input: {}, reply: list('Gujarat', 'Maharashtra') },
 }

@@ -1,18 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { optionalText, says, text } from '../fields.ts'
+import { each, optionalText, says, text } from '../fields.ts'
 import { ListedBox } from '../hardware/box-move-calls.ts'
 import { DESK_MOVES, RETURN_STATES } from '../hardware/box-moves.ts'
 import { StbNo } from '../ids.ts'
 import { pageOf } from '../paging.ts'
 
-const decides = { access: 'staff', staff: 'decide' } as const
-
 const ReturnedBox = z.extend(ListedBox, {
-  lcoid: z.string(),
-  lconame: z.string(),
-  city: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'city'),
   /** Why the operator sent it back. */
   reason: z.string(),
   /** The request for a replacement of it that is open or was granted, and the STB that was given; '' without. */
@@ -24,7 +20,7 @@ export type ReturnedBox = z.output<typeof ReturnedBox>
 /** Faulty STBs on their way from an operator to the provider, and what becomes of them there. */
 export const deskReturnCalls = {
   listReturns: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'STBs that operators sent back; those that wait for something come oldest first',
     method: 'GET',
     path: '/desk/v1/returns',
@@ -33,7 +29,7 @@ export const deskReturnCalls = {
   }),
 
   moveReturn: endpoint({
-    ...decides,
+    staff: 'decide',
     summary: 'Receive, repair, hand back, replace or scrap an STB that was sent back; the operator is told',
     method: 'POST',
     path: '/desk/v1/returns/{stbno}',

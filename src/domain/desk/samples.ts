@@ -11,6 +11,7 @@ import type { searchCalls } from './search-calls.ts'
 import { setSamples } from './set-samples.ts'
 import type { signInCalls, Staff } from './sign-in-calls.ts'
 import { paise } from '../money.ts'
+import { list, page } from '../sample-replies.ts'
 import { webhookSamples } from './webhook-samples.ts'
 import { watchSamples } from './watch-samples.ts'
 import type { figureCalls } from './figure-calls.ts'
@@ -21,13 +22,10 @@ import type { worryCalls } from './worry-calls.ts'
 const setUpSamples: DeskSamples<keyof typeof setUpCalls> = {
   getSetUp: {
     input: {},
-    reply: {
-      count: 2,
-      data: [
-        { step: 'identity', there: 1, done: true, missing: [] },
-        { step: 'franchises', there: 0, done: false, missing: [] },
-      ],
-    },
+    reply: list(
+      { step: 'identity', there: 1, done: true, missing: [] },
+      { step: 'franchises', there: 0, done: false, missing: [] },
+    ),
   },
   testSetUp: {
     input: { what: 'storage', mobile: '', mail: '' },
@@ -48,7 +46,7 @@ const returned: ReturnedBox = {
 }
 
 const deskReturnSamples: DeskSamples<keyof typeof deskReturnCalls> = {
-  listReturns: { input: { status: 'RETURNING' }, reply: { count: 1, data: [returned], next: null } },
+  listReturns: { input: { status: 'RETURNING' }, reply: page(returned) },
   moveReturn: {
     input: { stbno: returned.stbno, move: 'RECEIVE', reason: 'Arrived with the courier' },
     reply: { ...returned, state: 'AT_PROVIDER' },
@@ -68,26 +66,21 @@ const staff: Staff = {
 const worrySamples: DeskSamples<keyof typeof worryCalls> = {
   listWorries: {
     input: { days: '30' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          lcoid: 'LCO10001',
-          lconame: 'Shree Ganesh Cable',
-          region: 'Maharashtra',
-          score: 64,
-          boxes: 320,
-          lost: 6,
-          expired: 42,
-          sales: paise(1_840_000),
-          salesbefore: paise(2_780_000),
-          topups: paise(2_000_000),
-          credit: paise(412_000),
-          idledays: 9,
-          overdue: 1,
-        },
-      ],
-    },
+    reply: list({
+      lcoid: 'LCO10001',
+      lconame: 'Shree Ganesh Cable',
+      region: 'Maharashtra',
+      score: 64,
+      boxes: 320,
+      lost: 6,
+      expired: 42,
+      sales: paise(1_840_000),
+      salesbefore: paise(2_780_000),
+      topups: paise(2_000_000),
+      credit: paise(412_000),
+      idledays: 9,
+      overdue: 1,
+    }),
   },
   exportWorries: { input: { days: '30' }, reply: null },
 }
@@ -103,8 +96,7 @@ const figureSamples: DeskSamples<keyof typeof figureCalls> = {
   getOperatorFigures: {
     input: { from: '2026-07-01', to: '2026-07-01', operators: 'LCO10001' },
     reply: {
-      count: 1,
-      data: [{ lcoid: 'LCO10001', lconame: 'Shree Ganesh Cable', region: 'Maharashtra', ...moved }],
+      ...list({ lcoid: 'LCO10001', lconame: 'Shree Ganesh Cable', region: 'Maharashtra', ...moved }),
       by: 'day',
       steps: [{ day: '2026-07-01', ...moved }],
     },

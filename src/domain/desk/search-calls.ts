@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, text } from '../fields.ts'
+import { each, Instant, text } from '../fields.ts'
 import { SubscriberId } from '../ids.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { LcoId } from './shapes.ts'
@@ -10,10 +10,7 @@ import { LcoId } from './shapes.ts'
 const OPERATOR_STATES = ['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED'] as const
 
 const FoundOperator = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  city: z.string(),
-  region: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'city', 'region'),
   status: z.enum(OPERATOR_STATES),
 })
 
@@ -21,14 +18,10 @@ const FoundCustomer = z.object({
   lcoid: z.string(),
   lconame: z.string(),
   /** '' for an STB that is with nobody. */
-  subscriberid: z.string(),
-  name: z.string(),
-  area: z.string(),
-  city: z.string(),
-  stbno: z.string(),
+  ...each(z.string(), 'subscriberid', 'name', 'area', 'city', 'stbno'),
 })
 
-const search = { access: 'staff', staff: 'operators', method: 'GET' } as const
+const search = { staff: 'operators', method: 'GET' } as const
 
 /** Whoever calls the provider, found from anywhere at the desk. */
 export const searchCalls = {

@@ -2,24 +2,20 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { Count, each, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { UploadField, PICTURE_UPLOAD } from '../files/calls.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
+import { listOf } from '../paging.ts'
 import { CatalogueReport } from './catalogue-report.ts'
 import { OnlyNew, OptionalDay, YesOrNo } from './shapes.ts'
 import { settingCalls } from './setting-calls.ts'
 import { tellCalls } from './tell-calls.ts'
 
 const DeskDocument = z.object({
-  id: z.string(),
-  name: z.string(),
-  filename: z.string(),
+  ...each(z.string(), 'id', 'name', 'filename'),
   type: z.enum(['PDF', 'MP4']),
-  category: z.string(),
-  header: z.string(),
-  description: z.string(),
-  thumbnail: z.string(),
+  ...each(z.string(), 'category', 'header', 'description', 'thumbnail'),
   bytes: z.int(),
   hidden: YesNo,
   created: Instant,
@@ -40,8 +36,8 @@ const Slab = z.object({ region: z.string(), effective: Day, above: z.int(), mrpt
 /** A film does not fit into what is enough for a paper; a larger one goes in at the terminal. */
 export const MOST_DOCUMENT_BYTES = 20 * 1024 * 1024
 
-const documents = { access: 'staff', staff: 'documents' } as const
-const catalogue = { access: 'staff', staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
+const documents = { staff: 'documents' } as const
+const catalogue = { staff: 'catalogue', mostBytes: 2 * 1024 * 1024 } as const
 /** A line that names no box or card, one that stands there twice, or one that somebody has already. */
 export const AddedLines = z.object({
   added: z.int(),
@@ -49,7 +45,7 @@ export const AddedLines = z.object({
 })
 export type AddedLines = z.output<typeof AddedLines>
 
-const shop = { access: 'staff', staff: 'shop' } as const
+const shop = { staff: 'shop' } as const
 const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
 
 export const setCalls = {
@@ -59,9 +55,7 @@ export const setCalls = {
     summary: 'The maintenance page and whether it shows',
     method: 'GET',
     path: '/desk/v1/maintenance',
-    input: () => z.object({}),
     reply: () => Maintenance,
-    access: 'staff',
     staff: 'maintenance',
   }),
 
@@ -79,7 +73,6 @@ export const setCalls = {
         redirect: z.string().check(z.maxLength(300, says('tooLong'))),
       }),
     reply: () => Maintenance,
-    access: 'staff',
     staff: 'maintenance',
   }),
 
@@ -87,7 +80,6 @@ export const setCalls = {
     ...PICTURE_UPLOAD,
     summary: 'A picture for the maintenance page; the reply says where it is',
     path: '/desk/v1/maintenance/picture',
-    access: 'staff',
     staff: 'maintenance',
   }),
 
@@ -96,8 +88,7 @@ export const setCalls = {
     summary: 'Documents and help videos of the download centre',
     method: 'GET',
     path: '/desk/v1/documents',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(DeskDocument) }),
+    reply: () => listOf(DeskDocument),
   }),
 
   addDocument: endpoint({
@@ -192,8 +183,7 @@ export const setCalls = {
     summary: 'The network capacity fee by region, day and channels',
     method: 'GET',
     path: '/desk/v1/ncf',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Slab) }),
+    reply: () => listOf(Slab),
   }),
 
   saveNcfSlab: endpoint({
@@ -217,8 +207,7 @@ export const setCalls = {
     summary: 'The hardware shop with its prices',
     method: 'GET',
     path: '/desk/v1/shop',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(BoxType) }),
+    reply: () => listOf(BoxType),
   }),
 
   saveBoxType: endpoint({

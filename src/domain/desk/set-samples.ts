@@ -1,6 +1,7 @@
 import { fileSample } from '../files/samples.ts'
 import { maintenanceOff } from '../maintenance/samples.ts'
 import { paise } from '../money.ts'
+import { list, page } from '../sample-replies.ts'
 import type { DeskSamples } from './calls.ts'
 import type { setCalls } from './set-calls.ts'
 import type { DeskBanner } from './tell-calls.ts'
@@ -124,29 +125,28 @@ const setting = {
   wishedby: '',
 }
 
-const listOf = <Row>(row: Row) => ({ count: 1, data: [row] })
 const { promoadsid: _id, created: _created, ...newBanner } = banner
 
 export const setSamples: DeskSamples<keyof typeof setCalls> = {
   getDeskMaintenance: { input: {}, reply: maintenanceOff },
   saveMaintenance: { input: { ...maintenanceOff, maintenance: 'OFF' }, reply: maintenanceOff },
-  listDeskBanners: { input: {}, reply: listOf(banner) },
+  listDeskBanners: { input: {}, reply: list(banner) },
   saveBanner: { input: { ...newBanner, starts: '2026-07-01', ends: '2026-07-31' }, reply: banner },
   uploadPicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
   uploadMaintenancePicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
   uploadShopPicture: { input: { file: fileSample }, reply: { filename: '/promo/u/c2FtcGxlLXBpY3R1cmUxMQ' } },
-  listDeskAlerts: { input: {}, reply: { ...listOf(alert), next: null } },
+  listDeskAlerts: { input: {}, reply: page(alert) },
   sendAlert: { input: { ...told, alerttype: 'ALERT', region: 'Maharashtra' }, reply: { alertid: '7', devices: 41 } },
   broadcastPush: { input: { ...told, region: 'Maharashtra' }, reply: { devices: 41 } },
   listQuizQuestions: {
     input: {},
-    reply: listOf({ ...question, rightanswer: 1, active: 'YES' as const, answered: 40, right: 31 }),
+    reply: list({ ...question, rightanswer: 1, active: 'YES' as const, answered: 40, right: 31 }),
   },
   saveQuizQuestion: {
     input: { ...question, rightanswer: '1', active: 'YES' },
     reply: { ...question, rightanswer: 1, active: 'YES', answered: 40, right: 31 },
   },
-  listDeskDocuments: { input: {}, reply: listOf(document) },
+  listDeskDocuments: { input: {}, reply: list(document) },
   addDocument: {
     input: { file: fileSample, name: document.name, type: 'PDF', category: 'ENGLISH', header: 'Plans' },
     reply: document,
@@ -160,9 +160,9 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
   importCatalogue: { input: { file: fileSample, effective: '2026-09-01' }, reply: { ...report, imported: true } },
   exportCatalogue: { input: { format: 'xlsx' }, reply: null },
   downloadCatalogueTemplate: { input: { language: 'hi' }, reply: null },
-  listNcfSlabs: { input: {}, reply: listOf(slab) },
+  listNcfSlabs: { input: {}, reply: list(slab) },
   saveNcfSlab: { input: slab, reply: slab },
-  listShop: { input: {}, reply: listOf(ware) },
+  listShop: { input: {}, reply: list(ware) },
   saveBoxType: { input: ware, reply: ware },
   addCards: {
     input: { lcoid: 'LCO10001', castype: 'Nagravision', cards: '4300009901\n4300009902' },
@@ -177,6 +177,6 @@ export const setSamples: DeskSamples<keyof typeof setCalls> = {
     },
     reply: { added: 1, refused: [] },
   },
-  listSettings: { input: {}, reply: listOf(setting) },
+  listSettings: { input: {}, reply: list(setting) },
   saveSetting: { input: { name: 'CONSENT_ABOVE', value: '25000.00' }, reply: setting },
 }

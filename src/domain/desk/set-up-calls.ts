@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { Email, Mobile, optionalText, says } from '../fields.ts'
+import { listOf } from '../paging.ts'
 
 /** What stands between an empty database and the first sale, in the order in which it is done. */
 export const SET_UP_STEPS = [
@@ -30,32 +31,26 @@ const Tried = z.object({
   test: z.string(),
 })
 
-const setUp = { access: 'staff', staff: 'settings' } as const
-
 export const setUpCalls = {
   getSetUp: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary: 'What is missing before the first operator can work',
     method: 'GET',
     path: '/desk/v1/setup',
-    input: () => z.object({}),
     reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(
-          z.object({
-            step: z.enum(SET_UP_STEPS),
-            there: z.int(),
-            done: z.boolean(),
-            /** Of the templates: which have no DLT numbers or no name at WhatsApp yet, and would be refused in production. */
-            missing: z.array(z.string()),
-          }),
-        ),
-      }),
+      listOf(
+        z.object({
+          step: z.enum(SET_UP_STEPS),
+          there: z.int(),
+          done: z.boolean(),
+          /** Of the templates: which have no DLT numbers or no name at WhatsApp yet, and would be refused in production. */
+          missing: z.array(z.string()),
+        }),
+      ),
   }),
 
   testSetUp: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary:
       'Try a vendor for real: one SMS, one WhatsApp message, one mail, an order of one rupee that nobody pays, a file written and read, a line on the screen of an STB, a push',
     method: 'POST',
@@ -74,7 +69,7 @@ export const setUpCalls = {
   }),
 
   getSetUpTest: endpoint({
-    ...setUp,
+    staff: 'settings',
     summary: 'What became of a message or a command that was sent to try a vendor',
     method: 'GET',
     path: '/desk/v1/setup/test',

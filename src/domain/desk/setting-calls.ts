@@ -1,19 +1,14 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text } from '../fields.ts'
+import { each, Instant, optionalText, text } from '../fields.ts'
+import { listOf } from '../paging.ts'
 import { Code } from './shapes.ts'
-
-const settings = { access: 'staff', staff: 'settings' } as const
 
 const Setting = z.object({
   name: z.string(),
   /** What it is about, in the words of the desk. */
-  meaning: z.string(),
-  unit: z.string(),
-  default: z.string(),
-  value: z.string(),
-  changedby: z.string(),
+  ...each(z.string(), 'meaning', 'unit', 'default', 'value', 'changedby'),
   changed: z.nullable(Instant),
   /** What one person has asked for and another has to ask for too; '' for nothing. */
   wished: z.string(),
@@ -23,16 +18,15 @@ const Setting = z.object({
 /** The numbers a provider may change while everything runs. */
 export const settingCalls = {
   listSettings: endpoint({
-    ...settings,
+    staff: 'settings',
     summary: 'The numbers a provider may want to change, and who changed them',
     method: 'GET',
     path: '/desk/v1/settings',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Setting) }),
+    reply: () => listOf(Setting),
   }),
 
   saveSetting: endpoint({
-    ...settings,
+    staff: 'settings',
     summary:
       'Change one of them; it holds at once, on every server. More than one person may move alone needs a second one',
     method: 'POST',

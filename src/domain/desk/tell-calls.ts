@@ -2,20 +2,16 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { Count, each, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { AD_TYPES, ALERT_TYPES } from '../notices/rules.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { PICTURE_UPLOAD } from '../files/calls.ts'
 import { after, OnlyNew, OptionalDay, Region, tells, YesOrNo } from './shapes.ts'
 
 const DeskBanner = z.object({
   promoadsid: z.string(),
   adtype: z.enum(AD_TYPES),
-  filename: z.string(),
-  title: z.string(),
-  body: z.string(),
-  title_hi: z.string(),
-  body_hi: z.string(),
+  ...each(z.string(), 'filename', 'title', 'body', 'title_hi', 'body_hi'),
   weight: z.int(),
   adstatus: z.enum(['ACTIVE', 'INACTIVE']),
   url: z.string(),
@@ -32,9 +28,7 @@ const DeskAlert = z.object({
   lcoid: z.string(),
   region: z.string(),
   alerttype: z.enum(ALERT_TYPES),
-  title: z.string(),
-  message: z.string(),
-  url: z.string(),
+  ...each(z.string(), 'title', 'message', 'url'),
   created: Instant,
   /** How many people have read it. */
   read: z.int(),
@@ -43,14 +37,7 @@ const DeskAlert = z.object({
 const DeskQuestion = z.object({
   key: z.string(),
   place: z.int(),
-  question: z.string(),
-  ans1: z.string(),
-  ans2: z.string(),
-  ans3: z.string(),
-  question_hi: z.string(),
-  ans1_hi: z.string(),
-  ans2_hi: z.string(),
-  ans3_hi: z.string(),
+  ...each(z.string(), 'question', 'ans1', 'ans2', 'ans3', 'question_hi', 'ans1_hi', 'ans2_hi', 'ans3_hi'),
   rightanswer: z.int(),
   active: YesNo,
   /** How many operators have answered it, and how many rightly. */
@@ -58,21 +45,18 @@ const DeskQuestion = z.object({
   right: z.int(),
 })
 
-const notices = { access: 'staff', staff: 'notices' } as const
-
 /** What the provider tells the operators. */
 export const tellCalls = {
   listDeskBanners: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'All banners and offers, running or not',
     method: 'GET',
     path: '/desk/v1/banners',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(DeskBanner) }),
+    reply: () => listOf(DeskBanner),
   }),
 
   saveBanner: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Make a banner, or change one',
     method: 'POST',
     path: '/desk/v1/banners',
@@ -96,14 +80,14 @@ export const tellCalls = {
   }),
 
   uploadPicture: endpoint({
-    ...notices,
+    staff: 'notices',
     ...PICTURE_UPLOAD,
     summary: 'A picture for a banner or an alert; the reply says where it is',
     path: '/desk/v1/pictures',
   }),
 
   listDeskAlerts: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'What was told, newest first',
     method: 'GET',
     path: '/desk/v1/alerts',
@@ -112,7 +96,7 @@ export const tellCalls = {
   }),
 
   sendAlert: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Tell one operator, those of a region, or all: as an alert and as a push',
     method: 'POST',
     path: '/desk/v1/alerts',
@@ -127,7 +111,7 @@ export const tellCalls = {
   }),
 
   broadcastPush: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'A push alone, to a region or to all',
     method: 'POST',
     path: '/desk/v1/push',
@@ -141,16 +125,15 @@ export const tellCalls = {
   }),
 
   listQuizQuestions: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'The quiz with its answers, and how it goes',
     method: 'GET',
     path: '/desk/v1/quiz',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(DeskQuestion) }),
+    reply: () => listOf(DeskQuestion),
   }),
 
   saveQuizQuestion: endpoint({
-    ...notices,
+    staff: 'notices',
     summary: 'Make a question, or change one',
     method: 'POST',
     path: '/desk/v1/quiz',
@@ -159,13 +142,9 @@ export const tellCalls = {
         key: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,20}$/, says('invalid'))),
         place: Count,
         question: text(300),
-        ans1: text(150),
-        ans2: text(150),
-        ans3: text(150),
+        ...each(text(150), 'ans1', 'ans2', 'ans3'),
         question_hi: text(300),
-        ans1_hi: text(150),
-        ans2_hi: text(150),
-        ans3_hi: text(150),
+        ...each(text(150), 'ans1_hi', 'ans2_hi', 'ans3_hi'),
         rightanswer: z.enum(['1', '2', '3'], says('required')),
         active: YesOrNo,
         isnew: OnlyNew,

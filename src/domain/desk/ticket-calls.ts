@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { idOf, optionalText, says, text } from '../fields.ts'
 import { FileId } from '../files/calls.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { Ticket, TicketMessage } from '../tickets/calls.ts'
 import { after, of } from './shapes.ts'
 
@@ -15,12 +15,10 @@ const DeskTicket = z.extend(Ticket, {
 })
 const WithThread = z.extend(DeskTicket, { thread: z.array(TicketMessage) })
 
-const answers = { access: 'staff', staff: 'tickets' } as const
-
 /** What operators ask in words, and who answers them. */
 export const ticketCalls = {
   listDeskTickets: endpoint({
-    ...answers,
+    staff: 'tickets',
     summary: 'Tickets of all operators: those that are due first come first',
     method: 'GET',
     path: '/desk/v1/tickets',
@@ -37,7 +35,7 @@ export const ticketCalls = {
   }),
 
   getDeskTicket: endpoint({
-    ...answers,
+    staff: 'tickets',
     summary: 'A ticket with everything that was said and done',
     method: 'GET',
     path: '/desk/v1/tickets/{ticketid}',
@@ -46,16 +44,15 @@ export const ticketCalls = {
   }),
 
   listTicketHelpers: endpoint({
-    ...answers,
+    staff: 'tickets',
     summary: 'Who may be given a ticket',
     method: 'GET',
     path: '/desk/v1/tickethelpers',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(z.object({ staffid: z.string(), name: z.string() })) }),
+    reply: () => listOf(z.object({ staffid: z.string(), name: z.string() })),
   }),
 
   answerTicket: endpoint({
-    ...answers,
+    staff: 'tickets',
     summary: 'Answer, close or take over a ticket; the operator is told at once',
     method: 'POST',
     path: '/desk/v1/tickets/{ticketid}',
@@ -70,7 +67,7 @@ export const ticketCalls = {
   }),
 
   downloadDeskTicketFile: endpoint({
-    ...answers,
+    staff: 'tickets',
     summary: 'A file that goes with a ticket: to be saved, or shown where a browser can do so safely',
     method: 'GET',
     path: '/desk/v1/tickets/{ticketid}/file/{fileid}',

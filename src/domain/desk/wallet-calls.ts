@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says } from '../fields.ts'
+import { each, Instant, optionalText, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { AboveZero, after, Code, Decision, LcoId, Reason, RowId } from './shapes.ts'
@@ -13,9 +13,7 @@ const TERMINAL_CHANGES = ['SOURCE', 'SUPPLEMENT'] as const
 const CONSENT_STATES = ['WAITING', 'REFUSED', 'DONE', 'WITHDRAWN'] as const
 
 const ConsentRow = z.object({
-  consentid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
+  ...each(z.string(), 'consentid', 'lcoid', 'lconame'),
   what: z.enum([...WALLET_CHANGES, ...TERMINAL_CHANGES]),
   /** The payment and its part; the month, later its bill; the UTR; '' otherwise. */
   about: z.string(),
@@ -32,12 +30,10 @@ const ConsentRow = z.object({
 /** The bank's number of a transfer: 12 digits of IMPS, 16 characters of NEFT, 22 of RTGS. */
 const Utr = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{12,22}$/, says('invalid')))
 
-const wallets = { access: 'staff', staff: 'wallets' } as const
-
 /** Changes of wallets, and the second person who allows the large ones. */
 export const walletCalls = {
   adjustWallet: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Credit or debit a wallet; above the limit a second person has to allow it',
     method: 'POST',
     path: '/desk/v1/wallets/{lcoid}',
@@ -55,7 +51,7 @@ export const walletCalls = {
   }),
 
   listConsents: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Changes of wallets: those that wait for a second person, and those that were made',
     method: 'GET',
     path: '/desk/v1/consents',
@@ -64,7 +60,7 @@ export const walletCalls = {
   }),
 
   decideConsent: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary:
       'Allow or refuse what another person asked for, with the second factor once more; never what one asked for oneself',
     method: 'POST',
@@ -74,7 +70,7 @@ export const walletCalls = {
   }),
 
   withdrawConsent: endpoint({
-    ...wallets,
+    staff: 'wallets',
     summary: 'Take back what one asked for oneself, while it waits for a second person',
     method: 'POST',
     path: '/desk/v1/consents/{consentid}/withdraw',

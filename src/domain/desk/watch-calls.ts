@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, text } from '../fields.ts'
+import { each, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { OperatorInfo } from '../operators/info.ts'
 import { pageOf } from '../paging.ts'
@@ -18,12 +18,7 @@ import { walletCalls } from './wallet-calls.ts'
 const sought = (longest: number) => optionalText(text(longest))
 
 const OperatorRow = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  contactname: z.string(),
-  mobileno: z.string(),
-  city: z.string(),
-  region: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'contactname', 'mobileno', 'city', 'region'),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
   credit: Rupees,
   boxes: z.int(),
@@ -33,17 +28,12 @@ const OperatorRow = z.object({
 const PaymentRow = z.object({
   paymentid: z.string(),
   /** The number that the operator quotes. */
-  transactionid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
-  purpose: z.string(),
+  ...each(z.string(), 'transactionid', 'lcoid', 'lconame', 'purpose'),
   amount: Rupees,
   /** What really came, where that is known. */
   captured: z.nullable(Rupees),
   state: z.enum(PAYMENT_STATES),
-  why: z.string(),
-  gateway: z.string(),
-  gatewaypayment: z.string(),
+  ...each(z.string(), 'why', 'gateway', 'gatewaypayment'),
   created: Instant,
   /** When held money was sent back on a person’s word. */
   givenback: z.nullable(Instant),
@@ -67,17 +57,8 @@ const AuditRow = z.object({
   id: z.string(),
   lcoid: z.string(),
   at: Instant,
-  actor: z.string(),
-  what: z.string(),
-  target: z.string(),
-  before: z.string(),
-  after: z.string(),
-  address: z.string(),
+  ...each(z.string(), 'actor', 'what', 'target', 'before', 'after', 'address'),
 })
-
-const operators = { access: 'staff', staff: 'operators' } as const
-const payments = { access: 'staff', staff: 'payments' } as const
-const jobs = { access: 'staff', staff: 'jobs' } as const
 
 /** What the provider decides for one operator. */
 const OwnFields = {
@@ -90,20 +71,12 @@ const OwnFields = {
 
 /** What the portal keeps of whom it is opened for. */
 const LOOKED_AT = {
-  lcoid: true,
-  lconame: true,
-  frcode: true,
-  contactname: true,
-  city: true,
-  region: true,
-  status: true,
-  credit: true,
-  looker: true,
+  ...each(true as const, 'lcoid', 'lconame', 'frcode', 'contactname', 'city', 'region', 'status', 'credit', 'looker'),
 } as const
 
 export const watchCalls = {
   listOperators: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Operators by number, name, city or mobile',
     method: 'GET',
     path: '/desk/v1/operators',
@@ -112,27 +85,17 @@ export const watchCalls = {
   }),
 
   getDeskOperator: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'One operator: who he is, how he stands, what he did last',
     method: 'GET',
     path: '/desk/v1/operators/{lcoid}',
     input: () => z.object({ lcoid: LcoId }),
     reply: () =>
       z.extend(OperatorRow, {
-        email: z.string(),
-        addrline1: z.string(),
-        zipcode: z.string(),
-        frcode: z.string(),
-        frcan: z.string(),
-        gstin: z.string(),
-        agreement: z.string(),
+        ...each(z.string(), 'email', 'addrline1', 'zipcode', 'frcode', 'frcan', 'gstin', 'agreement'),
         licencetill: z.nullable(Day),
         ...OwnFields,
-        active: z.int(),
-        expiring: z.int(),
-        expired: z.int(),
-        opentickets: z.int(),
-        openrefunds: z.int(),
+        ...each(z.int(), 'active', 'expiring', 'expired', 'opentickets', 'openrefunds'),
         sales30: Rupees,
         topups30: Rupees,
         subusers: z.int(),
@@ -142,7 +105,6 @@ export const watchCalls = {
   }),
 
   setOperatorStatus: endpoint({
-    access: 'staff',
     staff: 'staff',
     summary: 'Block an operator, or let him in again; his windows close at once',
     method: 'POST',
@@ -152,7 +114,7 @@ export const watchCalls = {
   }),
 
   setLicence: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Until when an operator’s registration holds',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/licence',
@@ -161,7 +123,7 @@ export const watchCalls = {
   }),
 
   setOperatorFields: endpoint({
-    ...operators,
+    staff: 'operators',
     summary:
       'What the provider decides for one operator: helpline, state, NCF, online payment, the balance that must stay',
     method: 'POST',
@@ -179,7 +141,7 @@ export const watchCalls = {
   }),
 
   lookAs: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'Open the portal as this operator sees it, to read and for half an hour; he finds it in his own trail',
     method: 'POST',
     path: '/desk/v1/operators/{lcoid}/look',
@@ -191,7 +153,7 @@ export const watchCalls = {
   ...walletCalls,
 
   listDeskPayments: endpoint({
-    ...payments,
+    staff: 'payments',
     summary:
       'Payments that a person has to look at: held, or without a final word of the gateway. With `q`, the one that has this number, transaction id or number at the gateway, however it stands',
     method: 'GET',
@@ -201,7 +163,7 @@ export const watchCalls = {
   }),
 
   resolvePayment: endpoint({
-    ...payments,
+    staff: 'payments',
     summary: 'Credit a held payment, send it back, or have the gateway asked once more',
     method: 'POST',
     path: '/desk/v1/payments/{paymentid}',
@@ -215,7 +177,7 @@ export const watchCalls = {
   }),
 
   listStuckJobs: endpoint({
-    ...jobs,
+    staff: 'jobs',
     summary: 'Work that failed for good, or has been waiting for long',
     method: 'GET',
     path: '/desk/v1/jobs',
@@ -229,7 +191,7 @@ export const watchCalls = {
   }),
 
   retryJob: endpoint({
-    ...jobs,
+    staff: 'jobs',
     summary: 'Send it again; what it does, it does once',
     method: 'POST',
     path: '/desk/v1/jobs/{id}',
@@ -238,7 +200,6 @@ export const watchCalls = {
   }),
 
   searchAudit: endpoint({
-    access: 'staff',
     staff: 'audit',
     summary: 'Who did what, when, to whom; newest first',
     method: 'GET',
@@ -256,23 +217,17 @@ export const watchCalls = {
   }),
 
   getFigures: endpoint({
-    ...operators,
+    staff: 'operators',
     summary: 'The provider at a glance, region by region',
     method: 'GET',
     path: '/desk/v1/figures',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
           z.object({
             region: z.string(),
-            operators: z.int(),
-            boxes: z.int(),
-            active: z.int(),
-            expiring: z.int(),
-            credit: Rupees,
-            sales30: Rupees,
-            topups30: Rupees,
+            ...each(z.int(), 'operators', 'boxes', 'active', 'expiring'),
+            ...each(Rupees, 'credit', 'sales30', 'topups30'),
             opentickets: z.int(),
           }),
         ),

@@ -1,4 +1,5 @@
 import { paise } from '../money.ts'
+import { list, page } from '../sample-replies.ts'
 import type { DeskSamples } from './calls.ts'
 import type { watchCalls } from './watch-calls.ts'
 
@@ -105,8 +106,6 @@ const person = {
   lastlogin: null,
 } as const
 
-const page = <Row>(row: Row) => ({ count: 1, data: [row], next: null })
-
 const ownFields = {
   lcoportalnumber: '0253 2500100',
   region: 'Maharashtra',
@@ -193,15 +192,12 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
   },
   getHealth: {
     input: {},
-    reply: {
-      count: 4,
-      data: [
-        { check: 'database', of: '', value: 2, state: 'GOOD' },
-        { check: 'vendor', of: 'headend', value: 12, state: 'WATCH' },
-        { check: 'refused', of: 'gateway', value: 7, state: 'BAD', since: created, last: created },
-        { check: 'backup', of: '', value: 60, state: 'BAD' },
-      ],
-    },
+    reply: list(
+      { check: 'database', of: '', value: 2, state: 'GOOD' },
+      { check: 'vendor', of: 'headend', value: 12, state: 'WATCH' },
+      { check: 'refused', of: 'gateway', value: 7, state: 'BAD', since: created, last: created },
+      { check: 'backup', of: '', value: 60, state: 'BAD' },
+    ),
   },
   listServers: {
     input: {},
@@ -253,7 +249,7 @@ export const watchSamples: DeskSamples<keyof typeof watchCalls> = {
       days: [{ day: '2026-07-14', sales: paise(92_000), topups: paise(100_000) }],
     },
   },
-  listStaff: { input: {}, reply: { count: 1, data: [{ ...person, roles: [...person.roles] }] } },
+  listStaff: { input: {}, reply: list({ ...person, roles: [...person.roles] }) },
   saveStaff: {
     input: {
       staffid: person.staffid,

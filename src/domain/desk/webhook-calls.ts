@@ -1,18 +1,16 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, text } from '../fields.ts'
+import { each, Instant, says, text } from '../fields.ts'
 import { WEBHOOK_EVENT_NAMES } from '../integrations/events.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { after, Regions } from './shapes.ts'
 
 /** UNSENT: its webhook was switched off before it left. */
 export const DELIVERY_STATES = ['WAITING', 'SENT', 'UNSENT', 'FAILED'] as const
 
 const Webhook = z.object({
-  webhookid: z.string(),
-  name: z.string(),
-  url: z.string(),
+  ...each(z.string(), 'webhookid', 'name', 'url'),
   events: z.array(z.enum(WEBHOOK_EVENT_NAMES)),
   /** None is everywhere. */
   regions: z.array(z.string()),
@@ -24,9 +22,7 @@ const Webhook = z.object({
 const WithSecret = z.extend(Webhook, { secret: z.string() })
 
 const Delivery = z.object({
-  id: z.string(),
-  lcoid: z.string(),
-  webhook: z.string(),
+  ...each(z.string(), 'id', 'lcoid', 'webhook'),
   event: z.enum(WEBHOOK_EVENT_NAMES),
   /** What happened, as the receiver knows it. */
   eventid: z.string(),
@@ -50,21 +46,18 @@ const Events = z.codec(
   },
 )
 
-const integrations = { access: 'staff', staff: 'integrations' } as const
-
 /** Systems that are told of what happens. */
 export const webhookCalls = {
   listWebhooks: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Webhooks, what they are told of, and how many deliveries did not arrive',
     method: 'GET',
     path: '/desk/v1/webhooks',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Webhook) }),
+    reply: () => listOf(Webhook),
   }),
 
   saveWebhook: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Add a webhook or change one; the secret of a new one is in this reply and is never shown again',
     method: 'POST',
     path: '/desk/v1/webhooks',
@@ -83,7 +76,7 @@ export const webhookCalls = {
   }),
 
   renewWebhookSecret: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Give a webhook a new secret; what is sent from now on is signed with it',
     method: 'POST',
     path: '/desk/v1/webhooks/{webhookid}/secret',
@@ -93,7 +86,7 @@ export const webhookCalls = {
   }),
 
   listWebhookDeliveries: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'What was sent to webhooks, or waits, or was given up or not sent, newest first',
     method: 'GET',
     path: '/desk/v1/webhooks/deliveries',
@@ -102,7 +95,7 @@ export const webhookCalls = {
   }),
 
   replayWebhook: endpoint({
-    ...integrations,
+    staff: 'integrations',
     summary: 'Send one delivery again, or, without its number, all that did not reach this webhook (1,000 at most)',
     method: 'POST',
     path: '/desk/v1/webhooks/replay',

@@ -1,3 +1,4 @@
+import { list, page } from '../sample-replies.ts'
 import type { DeskSamples } from './calls.ts'
 import type { webhookCalls } from './webhook-calls.ts'
 
@@ -13,7 +14,7 @@ const webhook = {
 }
 
 export const webhookSamples: DeskSamples<keyof typeof webhookCalls> = {
-  listWebhooks: { input: {}, reply: { count: 1, data: [webhook] } },
+  listWebhooks: { input: {}, reply: list(webhook) },
   saveWebhook: {
     input: { webhookid: '', name: 'ERP', url: webhook.url, events: webhook.events, regions: [], status: 'ON' },
     reply: { ...webhook, failed: 0, lastsent: null, secret: 'whsec_c2FtcGxl' },
@@ -24,25 +25,19 @@ export const webhookSamples: DeskSamples<keyof typeof webhookCalls> = {
   },
   listWebhookDeliveries: {
     input: { state: 'FAILED' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          id: '41',
-          lcoid: 'LCO10001',
-          webhook: 'ERP',
-          event: 'sale',
-          eventid: 'sale-1001',
-          state: 'FAILED',
-          attempts: 15,
-          answer: 503,
-          failure: 'answered: 503',
-          created: new Date('2026-07-14T04:30:00.000Z'),
-          updated: new Date('2026-07-15T02:30:00.000Z'),
-        },
-      ],
-      next: null,
-    },
+    reply: page({
+      id: '41',
+      lcoid: 'LCO10001',
+      webhook: 'ERP',
+      event: 'sale',
+      eventid: 'sale-1001',
+      state: 'FAILED',
+      attempts: 15,
+      answer: 503,
+      failure: 'answered: 503',
+      created: new Date('2026-07-14T04:30:00.000Z'),
+      updated: new Date('2026-07-15T02:30:00.000Z'),
+    }),
   },
   replayWebhook: { input: { webhookid: '', id: '41' }, reply: { queued: 1 } },
 }

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { says } from '../fields.ts'
+import { each, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
+import { listOf } from '../paging.ts'
 
 export const WORRY_DAYS = ['7', '30', '90'] as const
 
 /** One operator in a period, beside the same number of days before it. */
 const WorryRow = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  region: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'region'),
   /** Higher is worse. */
   score: z.int(),
   boxes: z.int(),
@@ -18,16 +17,13 @@ const WorryRow = z.object({
   lost: z.int(),
   /** Whose base pack has expired and was not renewed. */
   expired: z.int(),
-  sales: Rupees,
-  salesbefore: Rupees,
-  topups: Rupees,
-  credit: Rupees,
+  ...each(Rupees, 'sales', 'salesbefore', 'topups', 'credit'),
   /** Since the wallet last moved; `null` where it never did. */
   idledays: z.nullable(z.int()),
   overdue: z.int(),
 })
 
-const worries = { access: 'staff', staff: 'operators', method: 'GET' } as const
+const worries = { staff: 'operators', method: 'GET' } as const
 const period = { days: z.enum(WORRY_DAYS, says('required')) }
 
 /** Operators by what should worry a manager: sales and STBs that fall, packs not renewed, a wallet that rests, tickets past their time. */
@@ -37,7 +33,7 @@ export const worryCalls = {
     summary: 'Operators and their figures in a period, the most worrying hundred first',
     path: '/desk/v1/worries',
     input: () => z.object(period),
-    reply: () => z.object({ count: z.int(), data: z.array(WorryRow) }),
+    reply: () => listOf(WorryRow),
   }),
 
   exportWorries: endpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text } from '../fields.ts'
+import { each, Instant, optionalText, text } from '../fields.ts'
+import { listOf } from '../paging.ts'
 import { SignedLink } from '../reports/calls.ts'
 
 export const FILE_TYPES = ['PDF', 'MP4'] as const
@@ -9,16 +10,11 @@ export const LINK_SECONDS = 1800
 
 /** A document or help video of the provider: the same for everybody. */
 const DownloadableFile = z.object({
-  iddownloadablefiles: z.string(),
-  name: z.string(),
-  filename: z.string(),
-  purpose: z.string(),
+  ...each(z.string(), 'iddownloadablefiles', 'name', 'filename', 'purpose'),
   created: Instant,
   type: z.enum(FILE_TYPES),
   /** '' in the list: a link is signed when somebody asks for it. */
-  url: z.string(),
-  thumbnail: z.string(),
-  header: z.string(),
+  ...each(z.string(), 'url', 'thumbnail', 'header'),
   /** Of videos: the language spoken. */
   category: z.enum(['HINDI', 'ENGLISH', '']),
   categoryid: z.string(),
@@ -39,8 +35,7 @@ export const downloadCalls = {
         category: z.optional(z.enum(['HINDI', 'ENGLISH'])),
         q: optionalText(text(60)),
       }),
-    reply: () => z.object({ count: z.int(), data: z.array(DownloadableFile) }),
-    access: 'session',
+    reply: () => listOf(DownloadableFile),
     permission: null,
   }),
 
@@ -50,7 +45,6 @@ export const downloadCalls = {
     path: '/downloadfile/{id}',
     input: () => z.object({ id: z.string().check(z.regex(/^\d{1,12}$/)) }),
     reply: () => SignedLink,
-    access: 'session',
     permission: null,
   }),
 }

@@ -1,4 +1,5 @@
 import type { Samples } from '../calls.ts'
+import { list } from '../sample-replies.ts'
 import type { downloadCalls, DownloadableFile } from './calls.ts'
 
 const video: DownloadableFile = {
@@ -18,7 +19,7 @@ const video: DownloadableFile = {
 }
 
 export const downloadSamples: Samples<keyof typeof downloadCalls> = {
-  listDownloads: { input: { type: 'MP4', category: 'ENGLISH' }, reply: { count: 1, data: [video] } },
+  listDownloads: { input: { type: 'MP4', category: 'ENGLISH' }, reply: list(video) },
   getDownloadLink: {
     input: { id: '104' },
     reply: { url: 'https://portal.example.in/files/c2FtcGxl', expires: new Date('2026-07-15T07:00:00.000Z') },

@@ -24,7 +24,6 @@ export const FileId = idOf('document', /^[A-Za-z0-9_-]{22}$/)
 const upload = {
   method: 'POST',
   input: () => z.object({ purpose: z.enum(FILE_PURPOSES, says('required')), file: UploadField }),
-  access: 'session',
   permission: 'subscribers',
   body: 'multipart',
 } as const
@@ -48,7 +47,6 @@ export const fileCalls = {
     path: '/fileupload/{fileid}',
     input: () => z.object({ fileid: FileId }),
     reply: () => z.null(),
-    access: 'session',
     permission: 'subscribers',
     replyAs: 'file',
   }),

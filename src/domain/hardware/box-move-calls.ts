@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text, YesNo } from '../fields.ts'
+import { each, Instant, optionalText, text, YesNo } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { SubscriberId, StbNo } from '../ids.ts'
@@ -11,10 +11,7 @@ import { BOX_STATES, OPERATOR_MOVES, TRACED_MOVES } from './box-moves.ts'
 export const ListedBox = z.object({
   stbno: z.string(),
   /** '' while no card is in it. */
-  smcno: z.string(),
-  stb_type: z.string(),
-  model: z.string(),
-  castype: z.string(),
+  ...each(z.string(), 'smcno', 'stb_type', 'model', 'castype'),
   state: z.enum(BOX_STATES),
   /** When it came there. */
   since: Instant,
@@ -24,14 +21,9 @@ export const ListedBox = z.object({
 export type ListedBox = z.output<typeof ListedBox>
 
 const Moved = z.object({
-  id: z.string(),
-  move: z.string(),
-  from: z.string(),
-  to: z.string(),
+  ...each(z.string(), 'id', 'move', 'from', 'to'),
   /** The customers it went from and to; '' without one. */
-  fromcustomer: z.string(),
-  tocustomer: z.string(),
-  reason: z.string(),
+  ...each(z.string(), 'fromcustomer', 'tocustomer', 'reason'),
   /** What it took from the wallet; below zero: gave back. */
   deposit: Rupees,
   authorisedby: z.string(),
@@ -39,19 +31,13 @@ const Moved = z.object({
 })
 
 const CardMoved = z.object({
-  id: z.string(),
-  vcno: z.string(),
-  move: z.string(),
-  reason: z.string(),
-  authorisedby: z.string(),
+  ...each(z.string(), 'id', 'vcno', 'move', 'reason', 'authorisedby'),
   created: Instant,
 })
 
 /** An STB with what runs on it, which ends when it leaves its customer, and where it has been. */
 export const BoxLife = z.extend(ListedBox, {
-  subscriberid: z.string(),
-  name: z.string(),
-  area: z.string(),
+  ...each(z.string(), 'subscriberid', 'name', 'area'),
   paired: YesNo,
   /** Held by the provider until it comes back. */
   deposit: PositiveRupees,
@@ -64,12 +50,10 @@ export const BoxLife = z.extend(ListedBox, {
 })
 export type BoxLife = z.output<typeof BoxLife>
 
-const hardware = { access: 'session', permission: 'hardware' } as const
-
 /** The life of an STB after it came into an operator's stock. */
 export const boxMoveCalls = {
   listBoxes: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'STBs of the operator that are with no customer, or those of one state, also with customers',
     method: 'GET',
     path: '/boxes',
@@ -83,7 +67,7 @@ export const boxMoveCalls = {
   }),
 
   listBoxMoves: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Where STBs came from and went, newest first',
     method: 'GET',
     path: '/boxes/moves',
@@ -92,7 +76,7 @@ export const boxMoveCalls = {
   }),
 
   listWarranties: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'STBs with a warranty, by its last day',
     method: 'GET',
     path: '/boxes/warranties',
@@ -101,11 +85,10 @@ export const boxMoveCalls = {
   }),
 
   getStock: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'How many STBs of each model are where, since when at most, and how many were handed out in 30 days',
     method: 'GET',
     path: '/boxes/stock',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -125,7 +108,7 @@ export const boxMoveCalls = {
   }),
 
   getBoxLife: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Where an STB is and has been, and what ends if it leaves its customer',
     method: 'GET',
     path: '/boxes/{stbno}/life',
@@ -134,7 +117,7 @@ export const boxMoveCalls = {
   }),
 
   moveBox: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Take an STB back, move it to another customer, mark it, send it back to the provider, or write it off',
     method: 'POST',
     path: '/boxes/{stbno}/move',

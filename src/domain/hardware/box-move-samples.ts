@@ -1,5 +1,6 @@
 import type { Samples } from '../calls.ts'
 import { paise } from '../money.ts'
+import { page } from '../sample-replies.ts'
 import type { BoxLife, boxMoveCalls, ListedBox } from './box-move-calls.ts'
 
 export const listedBoxSample: ListedBox = {
@@ -50,14 +51,14 @@ export const lifeSample: BoxLife = {
 }
 
 export const boxMoveSamples: Samples<keyof typeof boxMoveCalls> = {
-  listBoxes: { input: { state: 'FAULTY' }, reply: { count: 1, data: [listedBoxSample], next: null } },
+  listBoxes: { input: { state: 'FAULTY' }, reply: page(listedBoxSample) },
   listBoxMoves: {
     input: {},
-    reply: { count: 1, data: [{ ...lifeSample.moves[0]!, stbno: listedBoxSample.stbno }], next: null },
+    reply: page({ ...lifeSample.moves[0]!, stbno: listedBoxSample.stbno }),
   },
   listWarranties: {
     input: {},
-    reply: { count: 1, data: [{ ...listedBoxSample, subscriberid: '', name: '' }], next: null },
+    reply: page({ ...listedBoxSample, subscriberid: '', name: '' }),
   },
   getStock: {
     input: {},

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { Count, each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { DELIVERY_STATES, BOX_QUANTITY_MOST } from './delivery.ts'
@@ -33,19 +33,14 @@ export const BoxPayment = z.object({
   /** CREATED until it is paid, or given up after half an hour. */
   status: z.enum(['CREATED', 'PAID', 'CANCELLED']),
   transactionid: z.string(),
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
+  ...each(Rupees, 'taxable', 'cgst', 'sgst', 'igst'),
   /** The tax invoice's number; '' until it is paid. */
   invoiceno: z.string(),
   /** Of an order given up after it was paid; '' else. */
   creditnoteno: z.string(),
   /** What a paid order has come to; '' for others. */
   delivery: z.enum(['', ...DELIVERY_STATES]),
-  packed: z.int(),
-  dispatched: z.int(),
-  received: z.int(),
+  ...each(z.int(), 'packed', 'dispatched', 'received'),
 })
 export type BoxPayment = z.output<typeof BoxPayment>
 
@@ -71,9 +66,7 @@ export const hardwareCalls = {
     summary: 'The hardware shop: boxes and accessories with their prices, tax included',
     method: 'GET',
     path: '/payment/boxprice',
-    input: () => z.object({}),
     reply: () => z.array(BoxPrice),
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -92,7 +85,6 @@ export const hardwareCalls = {
       }),
     /** `payurl` is where to pay online; '' when the wallet has paid. */
     reply: () => z.extend(BoxPayment, { payurl: z.string() }),
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -102,7 +94,6 @@ export const hardwareCalls = {
     path: '/lcopaymentreport/payforboxpayment',
     input: () => z.object({ ...dated, status: z.optional(z.enum(['CREATED', 'PAID', 'CANCELLED'])) }),
     reply: () => pageOf(BoxPayment),
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -112,7 +103,6 @@ export const hardwareCalls = {
     path: '/payment/boxinvoice/{payboxid}',
     input: () => z.object({ payboxid: PayBoxId }),
     reply: () => z.null(),
-    access: 'session',
     permission: 'hardware',
     replyAs: 'file',
   }),
@@ -124,7 +114,6 @@ export const hardwareCalls = {
     input: () =>
       z.object({ quantity: Quantity, subscribers: optionalText(text(400)), comments: optionalText(text(200)) }),
     reply: () => AndroidRequest,
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -134,7 +123,6 @@ export const hardwareCalls = {
     path: '/hardware/andriodrequest',
     input: () => z.object({ after: z.optional(z.string()) }),
     reply: () => pageOf(AndroidRequest),
-    access: 'session',
     permission: 'hardware',
   }),
 }

@@ -17,12 +17,10 @@ const ListedCard = z.object({
 })
 export type ListedCard = z.output<typeof ListedCard>
 
-const hardware = { access: 'session', permission: 'hardware' } as const
-
 /** Smart cards (VC) apart from their STBs. */
 export const cardCalls = {
   listCards: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Cards of the operator that are in no STB',
     method: 'GET',
     path: '/cards',
@@ -36,7 +34,7 @@ export const cardCalls = {
   }),
 
   changeCard: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Replace, pair, take out or insert the card of an STB; the headend is told',
     method: 'POST',
     path: '/boxes/{stbno}/card',
@@ -54,7 +52,7 @@ export const cardCalls = {
   }),
 
   moveCard: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'Mark a card that is in no STB faulty or working, blacklist it, or take it off the blacklist',
     method: 'POST',
     path: '/cards/{vcno}/move',

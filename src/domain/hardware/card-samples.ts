@@ -1,4 +1,5 @@
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import { lifeSample } from './box-move-samples.ts'
 import type { cardCalls, ListedCard } from './card-calls.ts'
 
@@ -11,7 +12,7 @@ const cardSample: ListedCard = {
 }
 
 export const cardSamples: Samples<keyof typeof cardCalls> = {
-  listCards: { input: { state: 'STOCK' }, reply: { count: 1, data: [cardSample], next: null } },
+  listCards: { input: { state: 'STOCK' }, reply: page(cardSample) },
   changeCard: {
     input: {
       stbno: '8027000000000901',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, idOf, Instant, optionalText, text } from '../fields.ts'
+import { Count, each, idOf, Instant, optionalText, text } from '../fields.ts'
 import { BoxPayment, PayBoxId } from './calls.ts'
 import { ARRIVALS } from './delivery.ts'
 
@@ -25,10 +25,7 @@ export const Parcel = z.object({
   /** Empty for accessories, which go by count. */
   boxes: z.array(
     z.object({
-      stbno: z.string(),
-      vcno: z.string(),
-      model: z.string(),
-      castype: z.string(),
+      ...each(z.string(), 'stbno', 'vcno', 'model', 'castype'),
       status: z.enum(['SENT', 'RETURNED', ...ARRIVALS]),
     }),
   ),
@@ -38,14 +35,12 @@ export type Parcel = z.output<typeof Parcel>
 export const BoxOrder = z.extend(BoxPayment, { kind: z.enum(['BOX', 'ACCESSORY']), parcels: z.array(Parcel) })
 export type BoxOrder = z.output<typeof BoxOrder>
 
-const hardware = { access: 'session', permission: 'hardware' } as const
-
 /** Serials, one a line. */
 export const Serials = optionalText(z.string().check(z.regex(/^(\d{16}\s*)*$/), z.maxLength(2000)))
 
 export const deliveryCalls = {
   getBoxOrder: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary: 'One hardware order with its parcels and the serials in them',
     method: 'GET',
     path: '/boxorders/{payboxid}',
@@ -54,7 +49,7 @@ export const deliveryCalls = {
   }),
 
   cancelBoxOrder: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary:
       'Give up a paid order before anything of it is dispatched; the money goes back to the wallet with a credit note',
     method: 'POST',
@@ -64,7 +59,7 @@ export const deliveryCalls = {
   }),
 
   receiveParcel: endpoint({
-    ...hardware,
+    permission: 'hardware',
     summary:
       'Take in a parcel: what arrived goes to stock, what is missing or damaged opens a ticket and is owed again',
     method: 'POST',

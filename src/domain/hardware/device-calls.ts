@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { each, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { PositiveRupees } from '../money.ts'
-import { dated, pageOf } from '../paging.ts'
+import { dated, listOf, pageOf } from '../paging.ts'
 import { BOX_STATUSES } from '../subscribers/rules.ts'
 import { Service } from '../services/parts.ts'
 import { COMMAND_STATUSES } from '../states.ts'
@@ -30,19 +30,10 @@ const Command = z.object({
 export type Command = z.output<typeof Command>
 
 const DeviceDetails = z.object({
-  castype: z.string(),
-  stbno: z.string(),
-  stbitemcode: z.string(),
+  ...each(z.string(), 'castype', 'stbno', 'stbitemcode'),
   /** The operator it belongs to. */
-  entityid: z.string(),
-  customercan: z.string(),
-  smcno: z.string(),
-  smcitemcode: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
-  area: z.string(),
-  stb_type: z.string(),
-  model: z.string(),
+  ...each(z.string(), 'entityid', 'customercan', 'smcno', 'smcitemcode', 'subscriberid', 'name', 'area', 'stb_type'),
+  ...each(z.string(), 'model'),
   paired: YesNo,
   status: z.enum(BOX_STATUSES),
   /** Where it is, since when, and the last day of its warranty. */
@@ -59,21 +50,13 @@ const DeviceDetails = z.object({
 export type DeviceDetails = z.output<typeof DeviceDetails>
 
 const Swap = z.object({
-  replacementno: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
-  oldstb: z.string(),
-  newstb: z.string(),
-  reason: z.string(),
+  ...each(z.string(), 'replacementno', 'subscriberid', 'name', 'oldstb', 'newstb', 'reason'),
   created: Instant,
   authorisedby: z.string(),
 })
 
 const Replacement = z.object({
-  requestid: z.string(),
-  stbno: z.string(),
-  reason: z.string(),
-  comments: z.string(),
+  ...each(z.string(), 'requestid', 'stbno', 'reason', 'comments'),
   status: z.enum(['OPEN', 'APPROVED', 'REFUSED']),
   /** What the provider said; '' while it is open. */
   decision: z.string(),
@@ -90,8 +73,7 @@ export const deviceCalls = {
     method: 'GET',
     path: '/hardware/getdevicedetails',
     input: () => z.object({ customerno: text(20) }),
-    reply: () => z.object({ count: z.int(), data: z.array(DeviceDetails) }),
-    access: 'session',
+    reply: () => listOf(DeviceDetails),
     permission: 'hardware',
   }),
 
@@ -107,16 +89,11 @@ export const deviceCalls = {
     reply: () =>
       pageOf(
         z.object({
-          stbno: z.string(),
-          smcno: z.string(),
-          stb_type: z.string(),
-          model: z.string(),
-          castype: z.string(),
+          ...each(z.string(), 'stbno', 'smcno', 'stb_type', 'model', 'castype'),
           /** Taken from the wallet when a customer gets it. */
           deposit: PositiveRupees,
         }),
       ),
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -126,7 +103,6 @@ export const deviceCalls = {
     path: '/hardware/retrack',
     input: () => z.object({ stbno: StbNo }),
     reply: () => Command,
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -142,7 +118,6 @@ export const deviceCalls = {
         ),
       }),
     reply: () => Command,
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -152,7 +127,6 @@ export const deviceCalls = {
     path: '/hardware/swap',
     input: () => z.object({ stbno: StbNo, newstbno: StbNo, reason: z.enum(SWAP_REASONS, says('required')) }),
     reply: () => Swap,
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -167,7 +141,6 @@ export const deviceCalls = {
         comments: optionalText(text(200)),
       }),
     reply: () => Replacement,
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -177,7 +150,6 @@ export const deviceCalls = {
     path: '/hardware/hwreplacement',
     input: () => z.object({ after: z.optional(z.string()) }),
     reply: () => pageOf(Replacement),
-    access: 'session',
     permission: 'hardware',
   }),
 
@@ -187,7 +159,6 @@ export const deviceCalls = {
     path: '/hardware/swapreport',
     input: () => z.object(dated),
     reply: () => pageOf(Swap),
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -197,7 +168,6 @@ export const deviceCalls = {
     path: '/hardware/commands',
     input: () => z.object({ stbno: StbNo, after: z.optional(z.string()) }),
     reply: () => pageOf(Command),
-    access: 'session',
     permission: 'hardware',
   }),
 }

@@ -1,5 +1,6 @@
 import type { Samples } from '../calls.ts'
 import { paise } from '../money.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Command, deviceCalls, DeviceDetails } from './device-calls.ts'
 
 const STBNO = '8027000000000101'
@@ -79,8 +80,8 @@ const requestSample = {
 const message = 'Your pack ends tomorrow. Please call your operator.'
 
 export const deviceSamples: Samples<keyof typeof deviceCalls> = {
-  getDeviceDetails: { input: { customerno: STBNO }, reply: { count: 1, data: [deviceSample] } },
-  listStock: { input: { castype: 'Nagravision' }, reply: { count: 1, data: [stockSample], next: null } },
+  getDeviceDetails: { input: { customerno: STBNO }, reply: list(deviceSample) },
+  listStock: { input: { castype: 'Nagravision' }, reply: page(stockSample) },
   retrack: { input: { stbno: STBNO }, reply: commandSample },
   sendOsd: {
     input: { stbno: STBNO, message },
@@ -88,7 +89,7 @@ export const deviceSamples: Samples<keyof typeof deviceCalls> = {
   },
   swapBox: { input: { stbno: STBNO, newstbno: FREE, reason: 'No power' }, reply: swapSample },
   requestReplacement: { input: { stbno: STBNO, reason: 'Burnt', comments: '' }, reply: requestSample },
-  listReplacements: { input: {}, reply: { count: 1, data: [requestSample], next: null } },
-  getSwapReport: { input: {}, reply: { count: 1, data: [swapSample], next: null } },
-  listCommands: { input: { stbno: STBNO }, reply: { count: 1, data: [commandSample], next: null } },
+  listReplacements: { input: {}, reply: page(requestSample) },
+  getSwapReport: { input: {}, reply: page(swapSample) },
+  listCommands: { input: { stbno: STBNO }, reply: page(commandSample) },
 }

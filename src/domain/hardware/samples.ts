@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { BoxPayment, BoxPrice, hardwareCalls } from './calls.ts'
 
 const boxSample: BoxPrice = {
@@ -55,11 +56,11 @@ export const hardwareSamples: Samples<keyof typeof hardwareCalls> = {
     input: { boxtype: 'HD', quantity: 2, comments: '', gateway: 'WALLET', boxprice: paise(129_900) },
     reply: { ...orderSample, payurl: '' },
   },
-  listBoxPayments: { input: { status: 'PAID' }, reply: { count: 1, data: [orderSample], next: null } },
+  listBoxPayments: { input: { status: 'PAID' }, reply: page(orderSample) },
   downloadBoxInvoice: { input: { payboxid: 'BOX10001' }, reply: null },
   requestAndroidBoxes: {
     input: { quantity: 5, subscribers: '1000000012, 1000000044', comments: '' },
     reply: requestSample,
   },
-  listAndroidRequests: { input: {}, reply: { count: 1, data: [requestSample], next: null } },
+  listAndroidRequests: { input: {}, reply: page(requestSample) },
 }

@@ -14,13 +14,17 @@ import {
   OwnKind,
 } from './shapes.ts'
 
-const own = { access: 'session', permission: 'subscribers' } as const
-const change = { ...own, method: 'POST', input: () => z.object(byImport), reply: () => Import } as const
+const change = {
+  permission: 'subscribers',
+  method: 'POST',
+  input: () => z.object(byImport),
+  reply: () => Import,
+} as const
 
 /** An operator moves his customers, and what they owe and pay him, in from files of his own. The desk has the same for everything else. */
 export const importCalls = {
   listCustomerImports: endpoint({
-    ...own,
+    permission: 'subscribers',
     summary: 'Files of customers that were uploaded, newest first',
     method: 'GET',
     path: '/import/customers',
@@ -29,7 +33,7 @@ export const importCalls = {
   }),
 
   getCustomerImport: endpoint({
-    ...own,
+    permission: 'subscribers',
     summary: 'How far a file of customers is',
     method: 'GET',
     path: '/import/customers/{importid}',
@@ -38,7 +42,7 @@ export const importCalls = {
   }),
 
   uploadCustomers: endpoint({
-    ...own,
+    permission: 'subscribers',
     ...importUpload,
     summary: 'Upload customers, old dues or own prices as CSV or XLSX; they are checked first and nothing is saved',
     path: '/import/customers',
@@ -72,7 +76,7 @@ export const importCalls = {
   }),
 
   listCustomerImportRows: endpoint({
-    ...own,
+    permission: 'subscribers',
     summary: 'The rows of a file of customers, each with its reason or number',
     method: 'GET',
     path: '/import/customers/{importid}/rows',
@@ -81,7 +85,7 @@ export const importCalls = {
   }),
 
   downloadCustomerImportRows: endpoint({
-    ...own,
+    permission: 'subscribers',
     summary: 'The rows that were not saved as a file to correct and upload again',
     method: 'GET',
     path: '/import/customers/{importid}/file',
@@ -91,7 +95,7 @@ export const importCalls = {
   }),
 
   downloadCustomerTemplate: endpoint({
-    ...own,
+    permission: 'subscribers',
     summary: 'The CSV to fill in with customers, old dues or own prices',
     method: 'GET',
     path: '/import/customerstemplate',

@@ -1,6 +1,7 @@
 import type { Upload } from '../files/calls.ts'
 import { ZERO } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { importCalls } from './calls.ts'
 import type { Import, ImportLine } from './shapes.ts'
 
@@ -51,14 +52,14 @@ export const importLineSample: ImportLine = {
 const one = { input: { importid }, reply: importSample }
 
 export const importSamples: Samples<keyof typeof importCalls> = {
-  listCustomerImports: { input: {}, reply: { count: 1, data: [importSample], next: null } },
+  listCustomerImports: { input: {}, reply: page(importSample) },
   getCustomerImport: one,
   uploadCustomers: { input: { file: customerFile }, reply: importSample },
   mapCustomerImport: { input: { importid, columns: 'fname,mobilephone,addrline1,city,zipcode' }, reply: importSample },
   startCustomerImport: { input: { importid }, reply: { ...importSample, state: 'RUNNING' } },
   cancelCustomerImport: { input: { importid }, reply: { ...importSample, state: 'CANCELLED' } },
   retryCustomerImport: { input: { importid }, reply: { ...importSample, state: 'RUNNING' } },
-  listCustomerImportRows: { input: { importid }, reply: { count: 1, data: [importLineSample], next: null } },
+  listCustomerImportRows: { input: { importid }, reply: page(importLineSample) },
   downloadCustomerImportRows: { input: { importid }, reply: null },
   downloadCustomerTemplate: { input: {}, reply: null },
 }

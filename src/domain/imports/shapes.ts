@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { idOf, Instant, says } from '../fields.ts'
+import { each, idOf, Instant, says } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import {
@@ -21,10 +21,7 @@ export const Import = z.object({
   state: z.enum(IMPORT_STATES),
   /** Why a file could not be read to its end; '' when it could. */
   problem: z.string(),
-  rows: z.int(),
-  refused: z.int(),
-  done: z.int(),
-  failed: z.int(),
+  ...each(z.int(), 'rows', 'refused', 'done', 'failed'),
   /** Money that was moved in: into wallets, or as old dues. Before a file for wallets runs, what it would move in. */
   amount: Rupees,
   /** Each column of the file and which of ours it is, '' for none. */
@@ -35,9 +32,7 @@ export const Import = z.object({
   repeats: z.string(),
   created: Instant,
   finished: z.nullable(Instant),
-  by: z.string(),
-  startedby: z.string(),
-  allowedby: z.string(),
+  ...each(z.string(), 'by', 'startedby', 'allowedby'),
 })
 export type Import = z.output<typeof Import>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, Mobile, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, Mobile, optionalText, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { dated, pageOf } from '../paging.ts'
+import { dated, listOf, pageOf } from '../paging.ts'
 import { TICKET_STATUSES } from '../states.ts'
 import { SubscriberId } from '../ids.ts'
 import { Ticket } from '../tickets/calls.ts'
@@ -12,11 +12,7 @@ import { TICKET_CATEGORY_NAMES } from '../tickets/rules.ts'
 const LcoId = idOf('operator')
 
 const Operator = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  contactname: z.string(),
-  mobileno: z.string(),
-  city: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'contactname', 'mobileno', 'city'),
   region: z.nullable(z.string()),
   status: z.string(),
   /** The wallet balance. */
@@ -24,21 +20,11 @@ const Operator = z.object({
 })
 
 const Pack = z.object({
-  contractno: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
-  status: z.string(),
-  expires: z.string(),
+  ...each(z.string(), 'contractno', 'plancode', 'planname', 'status', 'expires'),
 })
 
 const Customer = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  lcomobile: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
-  mobilephone: z.string(),
-  city: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'lcomobile', 'subscriberid', 'name', 'mobilephone', 'city'),
   stbs: z.array(z.object({ stbno: z.string(), vcno: z.string(), stb_type: z.string(), packs: z.array(Pack) })),
 })
 
@@ -55,13 +41,9 @@ const Transfer = z.object({
 })
 
 const Payment = z.object({
-  paymentid: z.string(),
-  lcoid: z.string(),
-  purpose: z.string(),
+  ...each(z.string(), 'paymentid', 'lcoid', 'purpose'),
   amount: Rupees,
-  state: z.string(),
-  gateway: z.string(),
-  gatewaypayment: z.string(),
+  ...each(z.string(), 'state', 'gateway', 'gatewaypayment'),
   created: Instant,
   settled: z.nullable(Instant),
 })
@@ -71,7 +53,6 @@ const ApiTicket = z.extend(Ticket, { lcoid: z.string() })
 /** What the provider's other systems may ask, each call with a key that holds its scope. */
 export const integrationCalls = {
   apiListOperators: endpoint({
-    access: 'key',
     scope: 'operators:read',
     summary: 'Operators with contact, status and wallet balance, newest first',
     method: 'GET',
@@ -81,7 +62,6 @@ export const integrationCalls = {
   }),
 
   apiFindCustomers: endpoint({
-    access: 'key',
     scope: 'customers:read',
     summary: 'Customers by a whole number: customer, STB or mobile number; with STBs, packs and expiry, at most 20',
     method: 'GET',
@@ -92,12 +72,11 @@ export const integrationCalls = {
         stbno: optionalText(text(20)),
         mobile: z.optional(Mobile),
       }),
-    reply: () => z.object({ count: z.int(), data: z.array(Customer) }),
+    reply: () => listOf(Customer),
     whenEmpty: 'query.missing',
   }),
 
   apiListTransfers: endpoint({
-    access: 'key',
     scope: 'money:read',
     summary: 'What moved through the wallet of one operator, oldest first, by days of India',
     method: 'GET',
@@ -107,7 +86,6 @@ export const integrationCalls = {
   }),
 
   apiListPayments: endpoint({
-    access: 'key',
     scope: 'money:read',
     summary: 'Online payments of one operator and their state, oldest first, by days of India',
     method: 'GET',
@@ -117,7 +95,6 @@ export const integrationCalls = {
   }),
 
   apiListTickets: endpoint({
-    access: 'key',
     scope: 'tickets:read',
     summary: 'Tickets of all operators, newest first',
     method: 'GET',
@@ -127,7 +104,6 @@ export const integrationCalls = {
   }),
 
   apiCreateTicket: endpoint({
-    access: 'key',
     scope: 'tickets:write',
     summary: 'Raise a ticket for an operator, such as from a call centre; once per Idempotency-Key, which is required',
     method: 'POST',

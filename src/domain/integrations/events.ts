@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
-import { Instant } from '../fields.ts'
+import { each, Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 
 /** What other systems may be told of, and what is said of it. No names, numbers or addresses of customers: those are asked for by key. */
@@ -11,10 +11,7 @@ export const WEBHOOK_EVENTS = {
     data: () =>
       z.object({
         what: z.enum(['SOLD', 'CANCELLED', 'UNDONE', 'REJECTED', 'REFUNDED']),
-        contractno: z.string(),
-        plancode: z.string(),
-        stbno: z.string(),
-        subscriberid: z.string(),
+        ...each(z.string(), 'contractno', 'plancode', 'stbno', 'subscriberid'),
         /** Taken from the wallet; below zero: given back. */
         amount: Rupees,
         expires: Day,
@@ -40,22 +37,14 @@ export const WEBHOOK_EVENTS = {
         ticketid: z.string(),
         what: z.enum(['RAISED', 'ANSWERED', 'ASSIGNED', 'CLOSED', 'REOPENED']),
         side: z.enum(['OPERATOR', 'DESK']),
-        category: z.string(),
-        subscriberid: z.string(),
-        stbno: z.string(),
+        ...each(z.string(), 'category', 'subscriberid', 'stbno'),
       }),
   },
   stb: {
     summary: 'An STB moved: to a customer, back to stock, to the provider, or was lost or scrapped',
     data: () =>
       z.object({
-        stbno: z.string(),
-        move: z.string(),
-        from: z.string(),
-        to: z.string(),
-        fromsubscriberid: z.string(),
-        tosubscriberid: z.string(),
-        actor: z.string(),
+        ...each(z.string(), 'stbno', 'move', 'from', 'to', 'fromsubscriberid', 'tosubscriberid', 'actor'),
       }),
   },
 } as const

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, text } from '../fields.ts'
 import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
-import { listOf } from '../plans/calls.ts'
+import { idsIn } from '../plans/calls.ts'
 import { SignedLink } from '../reports/calls.ts'
 
 export const ProformaId = idOf('proforma', /^\d{5,12}$/)
@@ -36,11 +36,7 @@ const TaxDocument = z.object({
   date: Day,
   /** What it is about: the month, the order, or the contract given back. */
   subject: z.string(),
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
-  total: Rupees,
+  ...each(Rupees, 'taxable', 'cgst', 'sgst', 'igst', 'total'),
 })
 export type TaxDocument = z.output<typeof TaxDocument>
 
@@ -51,7 +47,7 @@ export const InvoiceNo = idOf('taxdocument', /^[A-Z0-9/-]{6,16}$/)
 const wanted = {
   customerid: SubscriberId,
   stbno: StbNo,
-  plancodes: listOf(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 30),
+  plancodes: idsIn(/^[A-Z0-9][A-Z0-9-]{1,39}$/, 30),
 }
 
 const Party = z.object({ name: z.string(), address: z.string(), gstin: z.string() })
@@ -76,19 +72,13 @@ const ProformaQuote = z.object({
       refusal: z.string(),
     }),
   ),
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
-  total: Rupees,
+  ...each(Rupees, 'taxable', 'cgst', 'sgst', 'igst', 'total'),
 })
 export type ProformaQuote = z.output<typeof ProformaQuote>
 
-const session = { access: 'session', permission: 'plans' } as const
-
 export const invoiceCalls = {
   listProformas: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'Proforma invoices for homes, newest first',
     method: 'GET',
     path: '/invoice',
@@ -97,7 +87,7 @@ export const invoiceCalls = {
   }),
 
   getProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'A link to the PDF of a proforma invoice',
     method: 'GET',
     path: '/invoice/{id}',
@@ -106,7 +96,7 @@ export const invoiceCalls = {
   }),
 
   quoteProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'What a proforma invoice would say: each plan with its days and the home’s price, or why it cannot be had',
     method: 'GET',
     path: '/invoice/quote',
@@ -115,7 +105,7 @@ export const invoiceCalls = {
   }),
 
   createProforma: endpoint({
-    ...session,
+    permission: 'plans',
     summary: 'Make a proforma invoice for a home: plans at the home’s price, valid for some days',
     method: 'POST',
     path: '/invoice',
@@ -129,7 +119,6 @@ export const invoiceCalls = {
     path: '/invoice/tax',
     input: () => z.object({ ...dated, kind: z.optional(z.enum(['SERVICE', 'HARDWARE', 'CREDIT_NOTE'])) }),
     reply: () => pageOf(TaxDocument),
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -140,7 +129,6 @@ export const invoiceCalls = {
     input: () => z.object({ invoiceno: InvoiceNo }),
     reply: () => z.null(),
     replyAs: 'file',
-    access: 'session',
     permission: 'reports',
   }),
 }

@@ -1,5 +1,6 @@
 import { paise, ZERO } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { invoiceCalls, Proforma, TaxDocument } from './calls.ts'
 
 const created = new Date('2026-07-15T06:30:00.000Z')
@@ -31,7 +32,7 @@ const creditNote: TaxDocument = {
 }
 
 export const invoiceSamples: Samples<keyof typeof invoiceCalls> = {
-  listProformas: { input: {}, reply: { count: 1, data: [proforma], next: null } },
+  listProformas: { input: {}, reply: page(proforma) },
   getProforma: {
     input: { id: '10001' },
     reply: { url: 'https://portal.example.in/files/c2FtcGxl', expires: new Date('2026-07-15T07:00:00.000Z') },
@@ -64,6 +65,6 @@ export const invoiceSamples: Samples<keyof typeof invoiceCalls> = {
     input: { customerid: '2000000001', stbno: '8940000000000001', plancodes: ['PARIVAR-30D'] },
     reply: proforma,
   },
-  listTaxDocuments: { input: { kind: 'CREDIT_NOTE' }, reply: { count: 1, data: [creditNote], next: null } },
+  listTaxDocuments: { input: { kind: 'CREDIT_NOTE' }, reply: page(creditNote) },
   downloadTaxDocument: { input: { invoiceno: 'CN/26-27/000001' }, reply: null },
 }

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
+import { each } from '../fields.ts'
 
 export const Maintenance = z.object({
   maintenance: z.enum(['ON', 'OFF']),
-  header: z.string(),
-  image: z.string(),
-  content: z.string(),
-  style: z.string(),
-  redirect: z.string(),
+  ...each(z.string(), 'header', 'image', 'content', 'style', 'redirect'),
 })
 export type Maintenance = z.output<typeof Maintenance>
 
@@ -17,7 +14,6 @@ export const maintenanceCalls = {
     summary: 'Whether the portal is in maintenance, and what its page says',
     method: 'GET',
     path: '/lco/maintenance',
-    input: () => z.object({}),
     reply: () => Maintenance,
     access: 'public',
     duringMaintenance: true,

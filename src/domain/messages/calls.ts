@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, says, text, YesNo } from '../fields.ts'
+import { each, idOf, Instant, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { AUTOMATIC_EVENTS } from './automatic.ts'
@@ -62,7 +62,6 @@ export const messageCalls = {
         /** SMS left of this month's quota. */
         left: z.int(),
       }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -82,7 +81,6 @@ export const messageCalls = {
         left: z.int(),
         sendsat: Instant,
       }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -101,7 +99,6 @@ export const messageCalls = {
         example: z.string(),
         left: z.int(),
       }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -111,7 +108,6 @@ export const messageCalls = {
     path: '/sendsms/outage',
     input: () => z.object(outage),
     reply: () => z.object({ queued: z.int(), repeated: z.int(), left: z.int() }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -119,9 +115,7 @@ export const messageCalls = {
     summary: 'Reminders that go out by themselves: which are on, who would get them next, and what that costs',
     method: 'GET',
     path: '/sendsms/automatic',
-    input: () => z.object({}),
     reply: () => AutomaticReminders,
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -132,7 +126,6 @@ export const messageCalls = {
     input: () =>
       z.object({ event: z.enum(AUTOMATIC_EVENTS, says('required')), on: z.enum(['YES', 'NO'], says('required')) }),
     reply: () => AutomaticReminders,
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -140,7 +133,6 @@ export const messageCalls = {
     summary: 'The registered reminders as they are worded now',
     method: 'GET',
     path: '/sendsms/templates',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         count: z.int(),
@@ -157,7 +149,6 @@ export const messageCalls = {
           }),
         ),
       }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -165,9 +156,7 @@ export const messageCalls = {
     summary: 'How many messages to customers of today have left, and how many wait',
     method: 'GET',
     path: '/sendsms/progress',
-    input: () => z.object({}),
     reply: () => z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
-    access: 'session',
     permission: 'messages',
   }),
 
@@ -180,13 +169,7 @@ export const messageCalls = {
       z.extend(
         pageOf(
           z.object({
-            id: z.string(),
-            smsid: z.string(),
-            displayText: z.string(),
-            content: z.string(),
-            subscriberid: z.string(),
-            name: z.string(),
-            mobile: z.string(),
+            ...each(z.string(), 'id', 'smsid', 'displayText', 'content', 'subscriberid', 'name', 'mobile'),
             status: z.enum(MESSAGE_STATES),
             /** Why it failed: the vendor's words, or a code of ours. */
             reason: z.string(),
@@ -201,7 +184,6 @@ export const messageCalls = {
         ),
         { quota: z.int(), left: z.int() },
       ),
-    access: 'session',
     permission: 'messages',
   }),
 }

@@ -1,5 +1,6 @@
 import type { Samples } from '../calls.ts'
 import { paise } from '../money.ts'
+import { page } from '../sample-replies.ts'
 import type { messageCalls } from './calls.ts'
 import { AUTOMATIC_EVENTS } from './automatic.ts'
 import { SMS_TEMPLATES } from './templates.ts'
@@ -60,28 +61,24 @@ export const messageSamples: Samples<keyof typeof messageCalls> = {
   listSmsReport: {
     input: {},
     reply: {
-      count: 1,
-      data: [
-        {
-          id: '41',
-          smsid: 'EXP1',
-          displayText: 'Expiring tomorrow',
-          content:
-            'Dear Vaishali, your TV pack on box ending 0101 expires tomorrow, 16 Jul. Please renew with your operator Shree Ganesh Cable Network or call toll-free 1800 123 4567.',
-          subscriberid: '2000000012',
-          name: 'Vaishali Kulkarni',
-          mobile: '9822098220',
-          status: 'DELIVERED',
-          reason: '',
-          channel: 'SMS',
-          language: 'en',
-          cost: paise(40),
-          delivered: new Date('2026-07-15T05:00:04.000Z'),
-          created: new Date('2026-07-15T05:00:00.000Z'),
-          authorisedby: 'SUB10001',
-        },
-      ],
-      next: null,
+      ...page({
+        id: '41',
+        smsid: 'EXP1',
+        displayText: 'Expiring tomorrow',
+        content:
+          'Dear Vaishali, your TV pack on box ending 0101 expires tomorrow, 16 Jul. Please renew with your operator Shree Ganesh Cable Network or call toll-free 1800 123 4567.',
+        subscriberid: '2000000012',
+        name: 'Vaishali Kulkarni',
+        mobile: '9822098220',
+        status: 'DELIVERED',
+        reason: '',
+        channel: 'SMS',
+        language: 'en',
+        cost: paise(40),
+        delivered: new Date('2026-07-15T05:00:04.000Z'),
+        created: new Date('2026-07-15T05:00:00.000Z'),
+        authorisedby: 'SUB10001',
+      } as const),
       quota: 5000,
       left: 4872,
     },

@@ -1,4 +1,4 @@
-import { dayOf, startOf, type Day } from '../dates.ts'
+import { type Day, dayOf, HOUR_MS, startOf } from '../dates.ts'
 import type { MessageEvent } from './events.ts'
 
 /** The four reminders of the specification, and which days before or after the last one each fits; today is the first of five or three. */
@@ -20,8 +20,6 @@ export const smsDate = (day: Day): string => `${day.slice(8)} ${MONTHS[Number(da
 
 /** SMS go out between nine in the morning and nine in the evening, Indian time; others wait for the next morning. */
 export const SMS_HOURS = { from: 9, to: 21 } as const
-
-const HOUR_MS = 3_600_000
 
 /** When a reminder asked for at this moment goes out: now, or at nine of the next day that has its hours before it. */
 export function smsSendsAt(now: Date): Date {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Count, Instant, says, YesNo } from '../fields.ts'
+import { Count, each, Instant, says, YesNo } from '../fields.ts'
+import { listOf } from '../paging.ts'
 import { AD_TYPES, ALERT_TYPES, BANNER_TYPES } from './rules.ts'
 
 const Banner = z.object({
@@ -13,18 +14,14 @@ const Banner = z.object({
   adstatus: z.enum(['ACTIVE', 'INACTIVE']),
   created: Instant,
   /** Where a tap leads: a path of the portal or an https address; '' for nowhere. */
-  url: z.string(),
-  title: z.string(),
-  body: z.string(),
+  ...each(z.string(), 'url', 'title', 'body'),
 })
 export type Banner = z.output<typeof Banner>
 
 const Alert = z.object({
   alertid: z.string(),
   alerttype: z.enum(ALERT_TYPES),
-  title: z.string(),
-  message: z.string(),
-  url: z.string(),
+  ...each(z.string(), 'title', 'message', 'url'),
   created: Instant,
   read: YesNo,
 })
@@ -32,7 +29,7 @@ export type Alert = z.output<typeof Alert>
 
 export const Language = z.optional(z.enum(['en', 'hi']))
 
-export const person = { access: 'session', permission: null } as const
+export const person = { permission: null } as const
 
 /** Asked behind every page. */
 export const alertCalls = {
@@ -47,7 +44,7 @@ export const alertCalls = {
         page: z.optional(Count),
         language: Language,
       }),
-    reply: () => z.object({ count: z.int(), data: z.array(Banner) }),
+    reply: () => listOf(Banner),
   }),
 
   listAlerts: endpoint({

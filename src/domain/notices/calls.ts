@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, text, YesNo } from '../fields.ts'
+import { each, Instant, says, text, YesNo } from '../fields.ts'
 import { alertCalls, Language, person } from './alert-calls.ts'
 
 const QuizQuestion = z.object({
-  question: z.string(),
-  ans1: z.string(),
-  ans2: z.string(),
-  ans3: z.string(),
+  ...each(z.string(), 'question', 'ans1', 'ans2', 'ans3'),
   /** Names the question; it does not tell the answer. */
   key: z.string(),
 })
@@ -44,7 +41,6 @@ export const noticeCalls = {
     summary: 'The provider’s headends',
     method: 'GET',
     path: '/headend',
-    input: () => z.object({}),
     reply: () => z.array(z.object({ headendid: z.string(), headendname: z.string() })),
   }),
 
@@ -53,19 +49,11 @@ export const noticeCalls = {
     summary: 'The counters of the headends: where to go, when, and whom to ring',
     method: 'GET',
     path: '/headend/locations',
-    input: () => z.object({}),
     reply: () =>
       z.array(
         z.object({
-          locationid: z.string(),
-          headendid: z.string(),
-          headendname: z.string(),
-          name: z.string(),
-          address: z.string(),
-          city: z.string(),
-          region: z.string(),
-          phone: z.string(),
-          hours: z.string(),
+          ...each(z.string(), 'locationid', 'headendid', 'headendname', 'name', 'address', 'city', 'region', 'phone'),
+          ...each(z.string(), 'hours'),
           latitude: z.number(),
           longitude: z.number(),
         }),
@@ -95,7 +83,6 @@ export const noticeCalls = {
     summary: 'How this server pushes, and the public key a browser subscribes with; an empty key: it does not',
     method: 'GET',
     path: '/push/key',
-    input: () => z.object({}),
     reply: () => z.object({ vendor: z.enum(['WEBPUSH', 'FCM']), publickey: z.string() }),
   }),
 

@@ -1,4 +1,5 @@
 import type { Samples } from '../calls.ts'
+import { list } from '../sample-replies.ts'
 import type { noticeCalls } from './calls.ts'
 
 const created = new Date('2026-07-14T05:30:00.000Z')
@@ -26,22 +27,17 @@ const questions = [
 export const noticeSamples: Samples<keyof typeof noticeCalls> = {
   listBanners: {
     input: { bannertype: 'BANNER', page: 1 },
-    reply: {
-      count: 1,
-      data: [
-        {
-          promoadsid: '101',
-          filename: '/promo/cricket-plus.svg',
-          adtype: 'BANNER',
-          weight: 10,
-          adstatus: 'ACTIVE',
-          created,
-          url: '/lcoportal/product/planmaster',
-          title: 'Cricket Plus at ₹59',
-          body: 'Every match of the season, from today.',
-        },
-      ],
-    },
+    reply: list({
+      promoadsid: '101',
+      filename: '/promo/cricket-plus.svg',
+      adtype: 'BANNER',
+      weight: 10,
+      adstatus: 'ACTIVE',
+      created,
+      url: '/lcoportal/product/planmaster',
+      title: 'Cricket Plus at ₹59',
+      body: 'Every match of the season, from today.',
+    }),
   },
   listAlerts: { input: { alerttype: 'ALERT' }, reply: { count: 1, unread: 1, data: [alert] } },
   markAlertsRead: { input: { alerttype: 'ALERT' }, reply: { marked: 1, unread: 0 } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Instant, YesNo } from '../fields.ts'
+import { each, Instant, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { AGREEMENTS } from './rules.ts'
 
@@ -9,33 +9,17 @@ export const codesWait = { codesto: z.optional(z.string()), codesuntil: z.option
 
 /** The LCO record of the specification. A value that is not known is '', which screens show as '---'. */
 export const OperatorInfo = z.object({
-  lcoid: z.string(),
-  lconame: z.string(),
-  frcode: z.string(),
-  frcan: z.string(),
-  addrline1: z.string(),
-  city: z.string(),
-  region: z.string(),
-  zipcode: z.string(),
-  country: z.string(),
+  ...each(z.string(), 'lcoid', 'lconame', 'frcode', 'frcan', 'addrline1', 'city', 'region', 'zipcode', 'country'),
   status: z.enum(['ACTIVE', 'PENDING', 'BLOCKED', 'REFUSED']),
-  mobileno: z.string(),
-  contactname: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'mobileno', 'contactname', 'email'),
   amount: z.nullable(Rupees),
   currency: z.literal('INR'),
-  panno: z.string(),
-  gstin: z.string(),
-  dpid: z.string(),
-  connections: z.string(),
-  smstype: z.string(),
+  ...each(z.string(), 'panno', 'gstin', 'dpid', 'connections', 'smstype'),
   /** Whether he wants his own messages by WhatsApp. */
   whatsapp: YesNo,
   quiz_complete: YesNo,
   lcoagreementtype: z.enum([...AGREEMENTS, '']),
-  agreementaccepted: z.string(),
-  agreementname: z.string(),
-  lcoportalnumber: z.string(),
+  ...each(z.string(), 'agreementaccepted', 'agreementname', 'lcoportalnumber'),
   payment: YesNo,
   NCF: z.enum(['ON', 'OFF']),
   /** The wallet's balance; `null` for a sub-user who has nothing to do with payments. */

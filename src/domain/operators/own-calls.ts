@@ -12,7 +12,6 @@ export const ownCalls = {
     path: '/lco.php',
     input: () => z.object({ subuserid: z.optional(idOf('subuser')) }),
     reply: () => OperatorInfo,
-    access: 'session',
     permission: null,
   }),
 }

@@ -58,9 +58,7 @@ export const paymentCalls = {
     summary: 'What one online payment may carry at least and at most, and within how many minutes it is to be paid',
     method: 'GET',
     path: '/payment/limits',
-    input: () => z.object({}),
     reply: () => z.object({ least: Rupees, most: Rupees, minutes: z.int() }),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -70,7 +68,6 @@ export const paymentCalls = {
     path: '/payment.php',
     input: () => z.object({ amount: topUpWithin(TOP_UP_BOUNDS) }),
     reply: () => Started,
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -86,7 +83,6 @@ export const paymentCalls = {
         signature: optionalText(text(200)),
       }),
     reply: () => z.extend(Payment, { credit: Rupees }),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -96,7 +92,6 @@ export const paymentCalls = {
     path: '/payment/cancel',
     input: () => z.object({ transactionid: TransactionId }),
     reply: () => Payment,
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -124,7 +119,6 @@ export const paymentCalls = {
     path: '/lco/payments',
     input: () => z.object({ ...dated, status: z.optional(z.enum(PAYMENT_STATES)) }),
     reply: () => pageOf(Payment),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -134,7 +128,6 @@ export const paymentCalls = {
     path: '/lcopaymentreport.php',
     input: () => z.object({ ...dated, status: z.optional(z.enum(REPORTED_STATES)) }),
     reply: () => z.extend(pageOf(ReportedPayment), { total: Rupees }),
-    access: 'session',
     permission: 'reports',
   }),
 }

@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { Payment, paymentCalls } from './calls.ts'
 
 const reported = {
@@ -32,9 +33,9 @@ export const paymentSamples: Samples<keyof typeof paymentCalls> = {
     input: { transactionid },
     reply: { transactionid, status, amount, created, settled, givenback },
   },
-  listPayments: { input: { status: 'PAID' }, reply: { count: 1, data: [paymentSample], next: null } },
+  listPayments: { input: { status: 'PAID' }, reply: page(paymentSample) },
   getPaymentReport: {
     input: { from: '2026-07-01', to: '2026-07-31' },
-    reply: { count: 1, data: [reported], next: null, total: paise(500_000) },
+    reply: { ...page(reported), total: paise(500_000) },
   },
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, optionalText, says, text, YesNo } from '../fields.ts'
+import { each, idOf, optionalText, says, text, YesNo } from '../fields.ts'
 import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { Service } from '../services/parts.ts'
 import { PLAN_TYPES } from './tariff.ts'
 
@@ -17,10 +17,7 @@ export const plan = {
   planid: z.string(),
   planname: z.string(),
   plantype: z.enum(PLAN_TYPES),
-  plancode: z.string(),
-  servicecode: z.string(),
-  packagecode: z.string(),
-  description: z.string(),
+  ...each(z.string(), 'plancode', 'servicecode', 'packagecode', 'description'),
   lcoprice: Rupees,
   mrptariff: Rupees,
   tariffperiod: z.int(),
@@ -61,10 +58,7 @@ export const Plan = z.object(plan)
 export type Plan = z.output<typeof Plan>
 
 const Channel = z.object({
-  channelid: z.string(),
-  channelname: z.string(),
-  genre: z.string(),
-  language: z.string(),
+  ...each(z.string(), 'channelid', 'channelname', 'genre', 'language'),
   definition: z.enum(['SD', 'HD']),
   lcn: z.int(),
   /** Every home gets it; not counted for the network capacity fee. */
@@ -76,14 +70,8 @@ const Channel = z.object({
 export type Channel = z.output<typeof Channel>
 
 const Scheme = z.object({
-  schemeid: z.string(),
-  schemename: z.string(),
-  description: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
-  lcoprice: Rupees,
-  discountedlcoprice: Rupees,
-  mrptariff: Rupees,
+  ...each(z.string(), 'schemeid', 'schemename', 'description', 'plancode', 'planname'),
+  ...each(Rupees, 'lcoprice', 'discountedlcoprice', 'mrptariff'),
   starts: Day,
   ends: Day,
 })
@@ -124,10 +112,7 @@ const PriceChange = z.object({
   plancode: z.string(),
   planname: z.string(),
   effectivedate: Day,
-  lcoprice: Rupees,
-  newlcoprice: Rupees,
-  mrptariff: Rupees,
-  newmrptariff: Rupees,
+  ...each(Rupees, 'lcoprice', 'newlcoprice', 'mrptariff', 'newmrptariff'),
   /** Boxes that can still be renewed at the old price, and what that saves in all. */
   boxes: z.array(z.string()),
   saving: Rupees,
@@ -146,7 +131,7 @@ const PackSet = z.object({
 export type PackSet = z.output<typeof PackSet>
 
 /** A list of ids in one field, because forms and queries carry text only. */
-export const listOf = (pattern: RegExp, most: number) =>
+export const idsIn = (pattern: RegExp, most: number) =>
   z.codec(
     z.string(),
     z
@@ -158,8 +143,8 @@ export const listOf = (pattern: RegExp, most: number) =>
     },
   )
 
-export const ChannelIds = listOf(/^[A-Z0-9-]{1,20}$/, 60)
-export const Boxes = listOf(/^\d{16}$/, 500)
+export const ChannelIds = idsIn(/^[A-Z0-9-]{1,20}$/, 60)
+export const Boxes = idsIn(/^\d{16}$/, 500)
 
 /** What somebody looks for among the plans. */
 export const plansSought = {
@@ -184,7 +169,6 @@ export const planCalls = {
     path: '/plan.php',
     input: () => z.object({ ...filters, stbno: z.optional(StbNo) }),
     reply: () => pageOf(Plan),
-    access: 'session',
     permission: 'plans',
   }),
 
@@ -194,7 +178,6 @@ export const planCalls = {
     path: '/plan',
     input: () => z.object({ ...filters, status: z.optional(z.enum(['ACTIVE', 'E'])) }),
     reply: () => pageOf(Plan),
-    access: 'session',
     permission: 'plans',
   }),
 
@@ -208,8 +191,7 @@ export const planCalls = {
         genre: optionalText(text(40)),
         language: optionalText(text(40)),
       }),
-    reply: () => z.object({ count: z.int(), data: z.array(Channel) }),
-    access: 'session',
+    reply: () => listOf(Channel),
     permission: 'plans',
   }),
 
@@ -217,9 +199,7 @@ export const planCalls = {
     summary: 'Schemes that run today: plans at a lower price',
     method: 'GET',
     path: '/plan/imclschemes',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(Scheme) }),
-    access: 'session',
+    reply: () => listOf(Scheme),
     permission: 'plans',
   }),
 
@@ -228,8 +208,7 @@ export const planCalls = {
     method: 'GET',
     path: '/customerorder/offerplans',
     input: () => z.object({ customerid: z.optional(SubscriberId) }),
-    reply: () => z.object({ count: z.int(), data: z.array(Plan) }),
-    access: 'session',
+    reply: () => listOf(Plan),
     permission: 'plans',
   }),
 
@@ -237,9 +216,7 @@ export const planCalls = {
     summary: 'Packs that are or will be discontinued, how many boxes have them, and what to move to',
     method: 'GET',
     path: '/plan/discontinued',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(DiscontinuedPack) }),
-    access: 'session',
+    reply: () => listOf(DiscontinuedPack),
     permission: 'plans',
   }),
 
@@ -253,7 +230,6 @@ export const planCalls = {
         scheduled: z.int(),
         refused: z.array(z.object({ stbno: z.string(), reason: z.string() })),
       }),
-    access: 'session',
     permission: 'plans',
   }),
 
@@ -261,9 +237,7 @@ export const planCalls = {
     summary: 'Prices that will rise, and which boxes are worth renewing before',
     method: 'GET',
     path: '/plan/pricechanges',
-    input: () => z.object({}),
-    reply: () => z.object({ count: z.int(), data: z.array(PriceChange) }),
-    access: 'session',
+    reply: () => listOf(PriceChange),
     permission: 'plans',
   }),
 
@@ -272,8 +246,7 @@ export const planCalls = {
     method: 'GET',
     path: '/plan/best',
     input: () => z.object({ channels: ChannelIds, stb_type: z.enum(['SD', 'HD', 'ANDROID'], says('required')) }),
-    reply: () => z.object({ count: z.int(), data: z.array(PackSet) }),
-    access: 'session',
+    reply: () => listOf(PackSet),
     permission: 'plans',
   }),
 }

@@ -1,5 +1,6 @@
 import { paise, ZERO } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Channel, Plan, planCalls } from './calls.ts'
 
 export const planSample: Plan = {
@@ -73,62 +74,52 @@ const channel: Channel = {
 }
 
 export const planSamples: Samples<keyof typeof planCalls> = {
-  listSellablePlans: { input: { plantype: 'PACKAGE' }, reply: { count: 1, data: [addOn], next: null } },
-  listPlans: { input: {}, reply: { count: 2, data: [planSample, addOn], next: null } },
-  listChannels: { input: { plancode: 'CRICKET-30D' }, reply: { count: 1, data: [channel] } },
+  listSellablePlans: { input: { plantype: 'PACKAGE' }, reply: page(addOn) },
+  listPlans: { input: {}, reply: page(planSample, addOn) },
+  listChannels: { input: { plancode: 'CRICKET-30D' }, reply: list(channel) },
   listSchemes: {
     input: {},
-    reply: {
-      count: 1,
-      data: [
-        {
-          schemeid: 'SCH-CRICKET',
-          schemename: 'Cricket season',
-          description: 'Cricket Plus at a lower price while the series is on',
-          plancode: 'CRICKET-30D',
-          planname: 'Cricket Plus 30D',
-          lcoprice: paise(4700),
-          discountedlcoprice: paise(4200),
-          mrptariff: paise(5900),
-          starts: '2026-07-01',
-          ends: '2026-08-31',
-        },
-      ],
-    },
+    reply: list({
+      schemeid: 'SCH-CRICKET',
+      schemename: 'Cricket season',
+      description: 'Cricket Plus at a lower price while the series is on',
+      plancode: 'CRICKET-30D',
+      planname: 'Cricket Plus 30D',
+      lcoprice: paise(4700),
+      discountedlcoprice: paise(4200),
+      mrptariff: paise(5900),
+      starts: '2026-07-01',
+      ends: '2026-08-31',
+    }),
   },
-  listOfferPlans: { input: {}, reply: { count: 1, data: [addOn] } },
+  listOfferPlans: { input: {}, reply: list(addOn) },
   listDiscontinued: {
     input: {},
-    reply: {
-      count: 1,
-      data: [
+    reply: list({
+      plancode: 'MITRA-30D',
+      expiry: '2026-07-31',
+      planname: 'Mitra Saver 30D',
+      plantype: 'BASE',
+      plancategory: 'NCF',
+      numchannels: 60,
+      channellist: 'YES',
+      recommended_plancode: ['DESI-30D'],
+      lcoprice: paise(7900),
+      mrptariff: paise(14_500),
+      boxes: 12,
+      recommended: [
         {
-          plancode: 'MITRA-30D',
-          expiry: '2026-07-31',
-          planname: 'Mitra Saver 30D',
-          plantype: 'BASE',
-          plancategory: 'NCF',
-          numchannels: 60,
-          channellist: 'YES',
-          recommended_plancode: ['DESI-30D'],
-          lcoprice: paise(7900),
-          mrptariff: paise(14_500),
-          boxes: 12,
-          recommended: [
-            {
-              plancode: 'DESI-30D',
-              planname: 'Desi Starter 30D',
-              numchannels: 72,
-              lcoprice: paise(8400),
-              mrptariff: paise(15_300),
-              lcodifference: paise(500),
-              mrpdifference: paise(800),
-              lost: ['Khabar 24'],
-            },
-          ],
+          plancode: 'DESI-30D',
+          planname: 'Desi Starter 30D',
+          numchannels: 72,
+          lcoprice: paise(8400),
+          mrptariff: paise(15_300),
+          lcodifference: paise(500),
+          mrpdifference: paise(800),
+          lost: ['Khabar 24'],
         },
       ],
-    },
+    }),
   },
   moveDiscontinued: {
     input: { plancode: 'MITRA-30D', toplancode: 'DESI-30D' },
@@ -136,37 +127,27 @@ export const planSamples: Samples<keyof typeof planCalls> = {
   },
   listPriceChanges: {
     input: {},
-    reply: {
-      count: 1,
-      data: [
-        {
-          plancode: 'PARIVAR-30D',
-          planname: 'Parivar Hindi 30D',
-          effectivedate: '2026-08-01',
-          lcoprice: paise(10_800),
-          newlcoprice: paise(11_500),
-          mrptariff: paise(25_000),
-          newmrptariff: paise(26_500),
-          boxes: ['8940000000000001'],
-          saving: paise(700),
-        },
-      ],
-    },
+    reply: list({
+      plancode: 'PARIVAR-30D',
+      planname: 'Parivar Hindi 30D',
+      effectivedate: '2026-08-01',
+      lcoprice: paise(10_800),
+      newlcoprice: paise(11_500),
+      mrptariff: paise(25_000),
+      newmrptariff: paise(26_500),
+      boxes: ['8940000000000001'],
+      saving: paise(700),
+    }),
   },
   findBestPacks: {
     input: { channels: ['SPORT'], stb_type: 'SD' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          plans: [planSample, addOn],
-          lcoprice: paise(15_000),
-          mrptariff: paise(30_900),
-          ncfprice: ZERO,
-          numchannels: 100,
-          missing: [],
-        },
-      ],
-    },
+    reply: list({
+      plans: [planSample, addOn],
+      lcoprice: paise(15_000),
+      mrptariff: paise(30_900),
+      ncfprice: ZERO,
+      numchannels: 100,
+      missing: [],
+    }),
   },
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { ContractNo } from '../plans/calls.ts'
@@ -21,11 +21,7 @@ const asked = {
 }
 
 const Sold = z.object({
-  contractno: z.string(),
-  planname: z.string(),
-  stbno: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
+  ...each(z.string(), 'contractno', 'planname', 'stbno', 'subscriberid', 'name'),
   starts: Day,
   validity: Day,
 })
@@ -53,11 +49,9 @@ export const RefundRequest = z.extend(Sold, {
 })
 export type RefundRequest = z.output<typeof RefundRequest>
 
-const permitted = { access: 'session', permission: 'refunds' } as const
-
 export const refundCalls = {
   quoteRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'What may be asked back of a contract for this reason',
     method: 'GET',
     path: '/refund/quote',
@@ -66,7 +60,7 @@ export const refundCalls = {
   }),
 
   requestRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'Ask the provider for money back; decided by a person, credited with a credit note',
     method: 'POST',
     path: '/refund',
@@ -83,7 +77,7 @@ export const refundCalls = {
   }),
 
   listRefunds: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'Refunds asked for, newest first',
     method: 'GET',
     path: '/refund',
@@ -93,7 +87,7 @@ export const refundCalls = {
   }),
 
   getRefund: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'One refund asked for',
     method: 'GET',
     path: '/refund/{refundid}',
@@ -102,7 +96,7 @@ export const refundCalls = {
   }),
 
   downloadCreditNote: endpoint({
-    ...permitted,
+    permission: 'refunds',
     summary: 'The credit note of a refund as PDF',
     method: 'GET',
     path: '/refund/{refundid}/creditnote',

@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { refundCalls, RefundRequest } from './calls.ts'
 
 const sold = {
@@ -42,7 +43,7 @@ export const refundSamples: Samples<keyof typeof refundCalls> = {
     reply: { ...sold, paid: paise(10_800), refunded: paise(0), days: 3, totaldays: 30, amount: paise(1080) },
   },
   requestRefund: { input: { ...asked, comment: 'Cable cut at the pole' }, reply: refundSample },
-  listRefunds: { input: {}, reply: { count: 1, data: [refundSample], next: null } },
+  listRefunds: { input: {}, reply: page(refundSample) },
   downloadCreditNote: { input: { refundid: 'REF10001' }, reply: null },
   getRefund: { input: { refundid: 'REF10001' }, reply: refundSample },
 }

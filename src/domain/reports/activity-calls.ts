@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, text } from '../fields.ts'
+import { each, Instant, optionalText, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 
@@ -27,10 +27,7 @@ export const activityCalls = {
           id: z.string(),
           created: Instant,
           by: z.enum(ACTORS),
-          person: z.string(),
-          name: z.string(),
-          what: z.string(),
-          target: z.string(),
+          ...each(z.string(), 'person', 'name', 'what', 'target'),
           /** Of money that it moved or was about. */
           amount: z.nullable(Rupees),
           reason: z.string(),

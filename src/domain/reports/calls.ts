@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { dated, pageOf } from '../paging.ts'
+import { dated, listOf, pageOf } from '../paging.ts'
 import { PLAN_TYPES } from '../plans/tariff.ts'
 import { REPORT_STATES } from '../states.ts'
 import { activityCalls } from './activity-calls.ts'
@@ -97,23 +97,15 @@ const Bill = z.object({
   from: Day,
   to: Day,
   opening: z.nullable(Rupees),
-  topups: Rupees,
-  sales: Rupees,
-  refunds: Rupees,
-  hardware: Rupees,
-  adjustments: Rupees,
+  ...each(Rupees, 'topups', 'sales', 'refunds', 'hardware', 'adjustments'),
   closing: z.nullable(Rupees),
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
-  total: Rupees,
+  ...each(Rupees, 'taxable', 'cgst', 'sgst', 'igst', 'total'),
   invoiceno: z.string(),
   created: Instant,
 })
 export type Bill = z.output<typeof Bill>
 
-const report = { method: 'GET', access: 'session', permission: 'reports' } as const
+const report = { method: 'GET', permission: 'reports' } as const
 
 export const reportCalls = {
   ...earningCalls,
@@ -136,7 +128,6 @@ export const reportCalls = {
     /** Its number. */
     reply: () => z.string(),
     replyAs: 'text',
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -144,7 +135,6 @@ export const reportCalls = {
     summary: 'Take everything out: customers, STBs, contracts, money and documents as one zip, made in the background',
     method: 'POST',
     path: '/reports/archive',
-    input: () => z.object({}),
     /** Its number among the reports. */
     reply: () => z.string(),
     replyAs: 'text',
@@ -172,7 +162,7 @@ export const reportCalls = {
     summary: 'Filters that this person has saved under a name',
     path: '/reports/views',
     input: () => z.object({ report: z.optional(z.enum(REPORT_NAMES)) }),
-    reply: () => z.object({ count: z.int(), data: z.array(View) }),
+    reply: () => listOf(View),
   }),
 
   saveReportView: endpoint({
@@ -186,7 +176,6 @@ export const reportCalls = {
         filters: optionalText(z.string().check(z.maxLength(1000, says('tooLong')))),
       }),
     reply: () => View,
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -196,7 +185,6 @@ export const reportCalls = {
     path: '/reports/views/delete',
     input: () => z.object({ viewid: ViewId }),
     reply: () => z.object({ deleted: z.literal(true) }),
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -226,14 +214,13 @@ export const reportCalls = {
     summary: 'Monthly bills, newest first; one month when it is named',
     path: '/bill.php',
     input: () => z.object({ year: z.optional(z.string().check(z.regex(/^20\d\d$/))), month: optionalText(text(20)) }),
-    reply: () => z.object({ count: z.int(), data: z.array(Bill) }),
+    reply: () => listOf(Bill),
   }),
 
   listBillMonths: endpoint({
     ...report,
     summary: 'The months that have a bill, by year, and under temp what is not sorted by month',
     path: '/s3folderlist.php',
-    input: () => z.object({}),
     reply: () => z.record(z.string(), z.array(z.string())),
   }),
 
@@ -253,9 +240,7 @@ export const reportCalls = {
     input: () =>
       z.object({
         generation: z.optional(z.enum(['1', '2'])),
-        genre: optionalText(text(40)),
-        language: optionalText(text(40)),
-        q: optionalText(text(40)),
+        ...each(optionalText(text(40)), 'genre', 'language', 'q'),
       }),
     reply: () =>
       z.object({
@@ -263,9 +248,7 @@ export const reportCalls = {
         data: z.array(
           z.object({
             lcn: z.int(),
-            channelname: z.string(),
-            genre: z.string(),
-            language: z.string(),
+            ...each(z.string(), 'channelname', 'genre', 'language'),
             definition: z.enum(['SD', 'HD']),
             mandatory: YesNo,
             mrp: Rupees,

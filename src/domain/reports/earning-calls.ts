@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { each } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 
@@ -11,7 +12,6 @@ export const EARNED_PER = ['day', 'pack', 'person', 'area'] as const
 export const earningCalls = {
   listEarnings: endpoint({
     method: 'GET',
-    access: 'session',
     // it tells what the wallet paid
     permission: 'payments',
     summary: 'What was earned: MRP less LCO price of what was sold and not given back, by day, pack, person or area',
@@ -24,14 +24,9 @@ export const earningCalls = {
             /** The day, the pack’s code, the person or the area, whichever it is grouped by; the others are empty. */
             key: z.string(),
             day: z.nullable(Day),
-            planname: z.string(),
-            authorisedby: z.string(),
-            area: z.string(),
+            ...each(z.string(), 'planname', 'authorisedby', 'area'),
             packs: z.int(),
-            mrp: Rupees,
-            lcoprice: Rupees,
-            earned: Rupees,
-            collected: Rupees,
+            ...each(Rupees, 'mrp', 'lcoprice', 'earned', 'collected'),
           }),
         ),
         { mrp: Rupees, lcoprice: Rupees, earned: Rupees, collected: Rupees },

@@ -1,5 +1,6 @@
 import { paise, ZERO } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Bill, reportCalls, ReportJob } from './calls.ts'
 
 const created = new Date('2026-07-15T06:30:00.000Z')
@@ -50,46 +51,36 @@ export const reportSamples: Samples<keyof typeof reportCalls> = {
   exportReport: { input: { ...statement, language: 'en' }, reply: null },
   queueReport: { input: statement, reply: 'RPT10001' },
   queueArchive: { input: {}, reply: 'RPT10002' },
-  listQueuedReports: { input: {}, reply: { count: 1, data: [job], next: null } },
+  listQueuedReports: { input: {}, reply: page(job) },
   getQueuedReport: { input: { reportid: 'RPT10001' }, reply: link },
-  listReportViews: { input: { report: 'payment' }, reply: { count: 1, data: [view] } },
+  listReportViews: { input: { report: 'payment' }, reply: list(view) },
   saveReportView: { input: { report: 'payment', name: 'This quarter', filters: 'from=2026-07-01' }, reply: view },
   deleteReportView: { input: { viewid: 'VIEW10001' }, reply: { deleted: true } },
   listActivity: {
     input: { by: 'SUBUSER', person: 'SUB10001' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          id: '4711',
-          created,
-          by: 'SUBUSER',
-          person: 'SUB10001',
-          name: 'Sunil Jadhav',
-          what: 'checkout',
-          target: 'CART10001',
-          amount: paise(27_140),
-          reason: '',
-        },
-      ],
-      next: null,
-    },
+    reply: page({
+      id: '4711',
+      created,
+      by: 'SUBUSER',
+      person: 'SUB10001',
+      name: 'Sunil Jadhav',
+      what: 'checkout',
+      target: 'CART10001',
+      amount: paise(27_140),
+      reason: '',
+    }),
   },
   listPackSales: {
     input: { from: '2026-07-01', to: '2026-07-15' },
     reply: {
-      count: 1,
-      data: [
-        {
-          plancode: 'PARIVAR-30D',
-          planname: 'Parivar Hindi 30D',
-          plantype: 'BASE',
-          packs: 120,
-          lcoprice: paise(1_296_000),
-          mrptariff: paise(2_640_000),
-        },
-      ],
-      next: null,
+      ...page({
+        plancode: 'PARIVAR-30D',
+        planname: 'Parivar Hindi 30D',
+        plantype: 'BASE',
+        packs: 120,
+        lcoprice: paise(1_296_000),
+        mrptariff: paise(2_640_000),
+      } as const),
       packs: 120,
       total: paise(1_296_000),
     },
@@ -97,46 +88,39 @@ export const reportSamples: Samples<keyof typeof reportCalls> = {
   listEarnings: {
     input: { from: '2026-07-01', to: '2026-07-15', per: 'day' },
     reply: {
-      count: 1,
-      data: [
-        {
-          key: '2026-07-15',
-          day: '2026-07-15',
-          planname: '',
-          authorisedby: '',
-          area: '',
-          packs: 12,
-          mrp: paise(264_000),
-          lcoprice: paise(129_600),
-          earned: paise(134_400),
-          collected: paise(220_000),
-        },
-      ],
-      next: null,
+      ...page({
+        key: '2026-07-15',
+        day: '2026-07-15',
+        planname: '',
+        authorisedby: '',
+        area: '',
+        packs: 12,
+        mrp: paise(264_000),
+        lcoprice: paise(129_600),
+        earned: paise(134_400),
+        collected: paise(220_000),
+      }),
       mrp: paise(264_000),
       lcoprice: paise(129_600),
       earned: paise(134_400),
       collected: paise(220_000),
     },
   },
-  listBills: { input: { year: '2026', month: 'JUN' }, reply: { count: 1, data: [bill] } },
+  listBills: { input: { year: '2026', month: 'JUN' }, reply: list(bill) },
   listBillMonths: { input: {}, reply: { '2026': ['JAN', 'FEB', 'FEB Supplement', 'MAR'], temp: ['CRF'] } },
   downloadBill: { input: { year: '2026', month: 'JUN' }, reply: null },
   getLcnAndGenre: {
     input: { generation: '1' },
     reply: {
-      count: 1,
-      data: [
-        {
-          lcn: 301,
-          channelname: 'Maidan Sports 1',
-          genre: 'Sports',
-          language: 'Hindi',
-          definition: 'SD',
-          mandatory: 'NO',
-          mrp: paise(2242),
-        },
-      ],
+      ...list({
+        lcn: 301,
+        channelname: 'Maidan Sports 1',
+        genre: 'Sports',
+        language: 'Hindi',
+        definition: 'SD',
+        mandatory: 'NO',
+        mrp: paise(2242),
+      }),
       genres: ['Sports'],
       languages: ['Hindi'],
       documents: [{ url: link.url, name: 'Channel line-up, SD boxes' }],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { NewPassword, says } from '../fields.ts'
+import { each, NewPassword, says } from '../fields.ts'
 import { Maintenance } from '../maintenance/calls.ts'
 import { Rupees } from '../money.ts'
 import { ALERT_TYPES } from '../notices/rules.ts'
@@ -28,9 +28,7 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     kind: z.literal('bulk'),
     jobid: z.string(),
     status: z.enum(BULK_STATES),
-    done: z.int(),
-    failed: z.int(),
-    waiting: z.int(),
+    ...each(z.int(), 'done', 'failed', 'waiting'),
   }),
   /** Something of this type was told to this operator, or to many: the window reads it for itself. */
   z.object({ kind: z.literal('alert'), alerttype: z.enum(ALERT_TYPES) }),
@@ -70,7 +68,6 @@ export const sessionCalls = {
     path: '/password',
     input: () => z.object({ oldpassword: z.string().check(z.minLength(1, says('required'))), password: NewPassword }),
     reply: () => z.object({ changed: z.literal(true) }),
-    access: 'session',
     permission: null,
     limiter: 'credential',
   }),
@@ -79,9 +76,7 @@ export const sessionCalls = {
     summary: 'Credit, maintenance and the end of the session, as they happen',
     method: 'GET',
     path: '/events',
-    input: () => z.object({}),
     reply: () => LiveEvent,
-    access: 'session',
     permission: null,
     replyAs: 'events',
   }),

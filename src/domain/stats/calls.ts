@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, says } from '../fields.ts'
+import { Count, each, says } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { firstCalls } from './first-calls.ts'
 import { STAT_DAYS_MOST } from './rules.ts'
@@ -35,16 +35,13 @@ export const statCalls = {
         data: z.array(
           z.object({
             day: Day,
-            topups: Rupees,
-            spent: Rupees,
-            refunds: Rupees,
+            ...each(Rupees, 'topups', 'spent', 'refunds'),
             /** Corrections and money sent back to where it came from; below zero: taken. */
             others: Rupees,
             closing: Rupees,
           }),
         ),
       }),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -54,7 +51,6 @@ export const statCalls = {
     path: '/stat/expiry',
     input: () => z.object({ days: Days }),
     reply: () => z.object({ today: Day, data: z.array(z.object({ day: Day, boxes: z.int() })) }),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -70,7 +66,6 @@ export const statCalls = {
         /** Up to the same day of the month. */
         lastmonth: Figures,
       }),
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -88,7 +83,6 @@ export const statCalls = {
         /** Up to the same day of the month. */
         lastmonth: Rupees,
       }),
-    access: 'session',
     permission: 'payments',
   }),
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { each } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { FIRST_STEPS, TASKS } from './rules.ts'
 
@@ -11,22 +12,14 @@ export const firstCalls = {
     summary: 'The operator at a glance: his boxes by status, his homes, his open tickets',
     method: 'GET',
     path: '/stat/mqstats',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         /** In homes, whatever their status. */
         boxes: z.int(),
         active: z.int(),
         /** Active, but within the next five days no more. Not counted as active. */
-        expiring: z.int(),
-        expired: z.int(),
-        disconnected: z.int(),
-        inactive: z.int(),
-        faulty: z.int(),
-        stock: z.int(),
-        opentickets: z.int(),
+        ...each(z.int(), 'expiring', 'expired', 'disconnected', 'inactive', 'faulty', 'stock', 'opentickets'),
       }),
-    access: 'session',
     permission: null,
   }),
 
@@ -34,7 +27,6 @@ export const firstCalls = {
     summary: 'What needs doing today, most urgent first, of what this person may do',
     method: 'GET',
     path: '/stat/today',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         data: z.array(
@@ -49,7 +41,6 @@ export const firstCalls = {
         /** Of an operator in his first days, until all are done; otherwise none. */
         firststeps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })),
       }),
-    access: 'session',
     permission: null,
   }),
 }

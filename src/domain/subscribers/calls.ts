@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, text, YesNo } from '../fields.ts'
+import { each, Instant, optionalText, says, text, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
-import { pageOf } from '../paging.ts'
+import { listOf, pageOf } from '../paging.ts'
 import { careCalls } from './care-calls.ts'
 import { PackPart } from '../services/parts.ts'
 import { customerInput, customerReply } from './fields.ts'
@@ -12,9 +12,7 @@ import { Otp, SubscriberId } from '../ids.ts'
 import { BOX_STATUSES } from './rules.ts'
 
 const Contract = z.object({
-  contractno: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
+  ...each(z.string(), 'contractno', 'plancode', 'planname'),
   plantype: z.enum(['BASE', 'PACKAGE', 'CHANNEL']),
   contractstatus: z.enum(['A', 'E', 'D', 'C', 'S']),
   starts: Day,
@@ -27,13 +25,7 @@ const Contract = z.object({
 
 /** One box of a home with what runs on it. */
 const Cpe = z.object({
-  stbno: z.string(),
-  smcno: z.string(),
-  stb_type: z.string(),
-  model: z.string(),
-  castype: z.string(),
-  stbitemcode: z.string(),
-  smcitemcode: z.string(),
+  ...each(z.string(), 'stbno', 'smcno', 'stb_type', 'model', 'castype', 'stbitemcode', 'smcitemcode'),
   paired: YesNo,
   status: z.enum(BOX_STATUSES),
   last_dc_date: z.nullable(Day),
@@ -42,23 +34,16 @@ const Cpe = z.object({
 export type Cpe = z.output<typeof Cpe>
 
 const Document = z.object({
-  fileid: z.string(),
-  purpose: z.string(),
-  filename: z.string(),
-  type: z.string(),
+  ...each(z.string(), 'fileid', 'purpose', 'filename', 'type'),
   bytes: z.int(),
   created: Instant,
 })
 
 /** The subscriber info of the specification. Of the Aadhaar only `XXXX XXXX 1234` is ever there. */
 export const SubscriberInfo = z.object({
-  subscriberid: z.string(),
-  accountno: z.string(),
-  frcode: z.string(),
+  ...each(z.string(), 'subscriberid', 'accountno', 'frcode'),
   ...customerReply,
-  aadhar: z.string(),
-  country: z.string(),
-  ott_mob: z.string(),
+  ...each(z.string(), 'aadhar', 'country', 'ott_mob'),
   /** When it was last changed. */
   update: Instant,
   created: Instant,
@@ -69,45 +54,26 @@ export const SubscriberInfo = z.object({
   crf: z.string(),
   planlist: z.array(Contract),
   /** The first box, as the specification's flat fields. */
-  stbitemcode: z.string(),
-  stbserialno: z.string(),
-  hwplancode: z.string(),
-  hwplandesc: z.string(),
-  smcserialno: z.string(),
-  smcitemcode: z.string(),
+  ...each(z.string(), 'stbitemcode', 'stbserialno', 'hwplancode', 'hwplandesc', 'smcserialno', 'smcitemcode'),
 })
 export type SubscriberInfo = z.output<typeof SubscriberInfo>
 
 /** A row of the STB subscriber list, in the specification's spelling. */
 export const StbRow = z.object({
-  subscriberid: z.string(),
-  city: z.string(),
-  frcode: z.string(),
-  lco_name: z.string(),
-  customer_can: z.string(),
-  stb_number: z.string(),
-  vc_number: z.string(),
-  stb_type: z.string(),
+  ...each(z.string(), 'subscriberid', 'city', 'frcode', 'lco_name', 'customer_can', 'stb_number', 'vc_number'),
+  ...each(z.string(), 'stb_type'),
   status: z.enum(BOX_STATUSES),
   base_pack: z.string(),
   /** Days left; below zero once expired; null without a base pack. */
   validity: z.nullable(z.int()),
   expiry_date: z.nullable(Day),
   last_dc_date: z.nullable(Day),
-  first_name: z.string(),
-  last_name: z.string(),
-  mobile_no: z.string(),
+  ...each(z.string(), 'first_name', 'last_name', 'mobile_no'),
 })
 export type StbRow = z.output<typeof StbRow>
 
 const Hit = z.object({
-  subscriberid: z.string(),
-  accountno: z.string(),
-  fname: z.string(),
-  lname: z.string(),
-  mobilephone: z.string(),
-  area: z.string(),
-  city: z.string(),
+  ...each(z.string(), 'subscriberid', 'accountno', 'fname', 'lname', 'mobilephone', 'area', 'city'),
   /** What the words were found in. `area`: by where he lives; `similar`: nobody is called so, he is called nearly so. */
   matched: z.enum(['subscriberid', 'accountno', 'stbno', 'smcno', 'username', 'mobile', 'name', 'area', 'similar']),
   boxes: z.array(
@@ -125,8 +91,7 @@ export const subscriberCalls = {
     method: 'GET',
     path: '/subscriber/search',
     input: () => z.object({ q: text(60) }),
-    reply: () => z.object({ count: z.int(), data: z.array(Hit) }),
-    access: 'session',
+    reply: () => listOf(Hit),
     permission: 'subscribers',
   }),
 
@@ -136,7 +101,6 @@ export const subscriberCalls = {
     path: '/plan/find',
     input: () => z.object({ no: text(20) }),
     reply: () => z.object({ subscriberid: z.string(), stbno: z.string() }),
-    access: 'session',
     permission: 'plans',
   }),
 
@@ -146,7 +110,6 @@ export const subscriberCalls = {
     path: '/subscriber/subscriberinfo',
     input: () => byCustomer,
     reply: () => SubscriberInfo,
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -155,8 +118,7 @@ export const subscriberCalls = {
     method: 'GET',
     path: '/subscriber/cpe',
     input: () => byCustomer,
-    reply: () => z.object({ count: z.int(), data: z.array(Cpe) }),
-    access: 'session',
+    reply: () => listOf(Cpe),
     permission: 'subscribers',
   }),
 
@@ -166,21 +128,15 @@ export const subscriberCalls = {
     path: '/subscriber/services',
     input: () => byCustomer,
     reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(
-          z.object({
-            service: z.enum(['TV', 'BROADBAND', 'OTT']),
-            name: z.string(),
-            device: z.string(),
-            status: z.string(),
-            validity: z.nullable(Day),
-            /** Of what its vendor refused; '' otherwise. */
-            reason: z.string(),
-          }),
-        ),
-      }),
-    access: 'session',
+      listOf(
+        z.object({
+          service: z.enum(['TV', 'BROADBAND', 'OTT']),
+          ...each(z.string(), 'name', 'device', 'status'),
+          validity: z.nullable(Day),
+          /** Of what its vendor refused; '' otherwise. */
+          reason: z.string(),
+        }),
+      ),
     permission: 'subscribers',
   }),
 
@@ -192,9 +148,7 @@ export const subscriberCalls = {
     reply: () =>
       pageOf(
         z.object({
-          contractno: z.string(),
-          stbno: z.string(),
-          planname: z.string(),
+          ...each(z.string(), 'contractno', 'stbno', 'planname'),
           starts: Day,
           validity: Day,
           lcoprice: Rupees,
@@ -207,7 +161,6 @@ export const subscriberCalls = {
           created: Instant,
         }),
       ),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -227,7 +180,6 @@ export const subscriberCalls = {
         after: z.optional(z.string()),
       }),
     reply: () => pageOf(StbRow),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -235,9 +187,7 @@ export const subscriberCalls = {
     summary: 'How many boxes are in each status',
     method: 'GET',
     path: '/subscriber/count-stb-subscribers',
-    input: () => z.object({}),
     reply: () => z.record(z.enum(BOX_STATUSES), z.int()),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -259,7 +209,6 @@ export const subscriberCalls = {
         documents: z.optional(z.string().check(z.maxLength(400, says('tooLong')))),
       }),
     reply: () => SubscriberInfo,
-    access: 'session',
     permission: 'subscribers',
   }),
 

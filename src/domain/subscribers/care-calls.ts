@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { isAadhaar } from '../aadhaar.ts'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Mobile, optionalText, says, YesNo } from '../fields.ts'
+import { each, Instant, Mobile, optionalText, says, YesNo } from '../fields.ts'
 import { dated, pageOf } from '../paging.ts'
 import { Otp, OtpPurpose, SubscriberId } from '../ids.ts'
 
@@ -30,7 +30,6 @@ export const careCalls = {
       }),
     /** `verified` is YES only where an identity service said so. */
     reply: () => z.object({ customerid: z.string(), aadhar: z.string(), ekyc: YesNo, verified: YesNo }),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -43,11 +42,7 @@ export const careCalls = {
       z.extend(
         pageOf(
           z.object({
-            subscriberid: z.string(),
-            accountno: z.string(),
-            name: z.string(),
-            mobilephone: z.string(),
-            city: z.string(),
+            ...each(z.string(), 'subscriberid', 'accountno', 'name', 'mobilephone', 'city'),
             ekyc: YesNo,
             proof: z.enum(['NONE', 'RECORDED', 'VERIFIED']),
             aadhar: z.string(),
@@ -57,7 +52,6 @@ export const careCalls = {
         ),
         { done: z.int(), missing: z.int() },
       ),
-    access: 'session',
     permission: 'reports',
   }),
 
@@ -68,9 +62,7 @@ export const careCalls = {
     input: () => z.object({ customerid: SubscriberId }),
     reply: () =>
       z.object({
-        customerid: z.string(),
-        username: z.string(),
-        planname: z.string(),
+        ...each(z.string(), 'customerid', 'username', 'planname'),
         speed: z.int(),
         status: z.enum(['PENDING', 'ACTIVE', 'EXPIRED', 'SUSPENDED', 'ENDED', 'NONE']),
         validity: z.nullable(Day),
@@ -82,7 +74,6 @@ export const careCalls = {
         /** Of the last thirty days. */
         usage: z.array(z.object({ day: Day, down_mb: z.int(), up_mb: z.int() })),
       }),
-    access: 'session',
     permission: 'subscribers',
   }),
 
@@ -92,7 +83,6 @@ export const careCalls = {
     path: '/customer/otp',
     input: () => z.object({ customerid: SubscriberId, purpose: OtpPurpose, mobile: optionalText(Mobile) }),
     reply: () => Sent,
-    access: 'session',
     permission: 'subscribers',
     limiter: 'credential',
   }),
@@ -103,7 +93,6 @@ export const careCalls = {
     path: '/plan/otp',
     input: () => z.object({ customerid: SubscriberId }),
     reply: () => Sent,
-    access: 'session',
     permission: 'plans',
     limiter: 'credential',
   }),
@@ -114,7 +103,6 @@ export const careCalls = {
     path: '/customer/otp/verify',
     input: () => z.object({ customerid: SubscriberId, purpose: OtpPurpose, otp: Otp, mobile: optionalText(Mobile) }),
     reply: () => z.object({ verified: z.literal(true) }),
-    access: 'session',
     permission: 'subscribers',
     writes: true,
     limiter: 'credential',
@@ -128,17 +116,10 @@ export const careCalls = {
     reply: () =>
       pageOf(
         z.object({
-          id: z.string(),
-          subscriberid: z.string(),
-          name: z.string(),
-          field: z.string(),
-          before: z.string(),
-          after: z.string(),
-          authorisedby: z.string(),
+          ...each(z.string(), 'id', 'subscriberid', 'name', 'field', 'before', 'after', 'authorisedby'),
           created: Instant,
         }),
       ),
-    access: 'session',
     permission: 'reports',
   }),
 }

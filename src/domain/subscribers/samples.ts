@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import type { Cpe, Hit, StbRow, SubscriberInfo, subscriberCalls } from './calls.ts'
 import { customerExample } from './fields.ts'
 
@@ -91,48 +92,37 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
     input: { no: '8940000000000001' },
     reply: { subscriberid: '2000000001', stbno: '8940000000000001' },
   },
-  searchSubscribers: { input: { q: '+91 98220 98220' }, reply: { count: 1, data: [hit] } },
+  searchSubscribers: { input: { q: '+91 98220 98220' }, reply: list(hit) },
   getSubscriberInfo: { input: CUSTOMER, reply: subscriberSample },
-  listCpe: { input: CUSTOMER, reply: { count: 1, data: [cpeSample] } },
+  listCpe: { input: CUSTOMER, reply: list(cpeSample) },
   listServices: {
     input: CUSTOMER,
-    reply: {
-      count: 1,
-      data: [
-        {
-          service: 'TV',
-          name: 'Parivar Hindi 30D',
-          device: '8940000000000001',
-          status: 'ACTIVE',
-          validity: '2026-07-31',
-          reason: '',
-        },
-      ],
-    },
+    reply: list({
+      service: 'TV',
+      name: 'Parivar Hindi 30D',
+      device: '8940000000000001',
+      status: 'ACTIVE',
+      validity: '2026-07-31',
+      reason: '',
+    }),
   },
   listSubscriberBills: {
     input: CUSTOMER,
-    reply: {
-      count: 1,
-      data: [
-        {
-          contractno: '5000000012',
-          stbno: '8940000000000001',
-          planname: 'Parivar Hindi 30D',
-          starts: '2026-07-02',
-          validity: '2026-07-31',
-          lcoprice: paise(10_800),
-          mrptariff: paise(25_000),
-          charged: paise(25_000),
-          refunded: paise(0),
-          status: 'A',
-          created: new Date('2026-07-02T04:40:00.000Z'),
-        },
-      ],
-      next: null,
-    },
+    reply: page({
+      contractno: '5000000012',
+      stbno: '8940000000000001',
+      planname: 'Parivar Hindi 30D',
+      starts: '2026-07-02',
+      validity: '2026-07-31',
+      lcoprice: paise(10_800),
+      mrptariff: paise(25_000),
+      charged: paise(25_000),
+      refunded: paise(0),
+      status: 'A',
+      created: new Date('2026-07-02T04:40:00.000Z'),
+    }),
   },
-  listStbSubscribers: { input: { status: 'ACTIVE', sort: 'name' }, reply: { count: 1, data: [row], next: null } },
+  listStbSubscribers: { input: { status: 'ACTIVE', sort: 'name' }, reply: page(row) },
   countStbSubscribers: {
     input: {},
     reply: { ACTIVE: 249, EXPIRING: 19, EXPIRED: 35, DISCONNECTED: 16, INACTIVE: 1, FAULTY: 6 },
@@ -146,22 +136,18 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
   getEkycReport: {
     input: { ekyc: 'YES' },
     reply: {
-      count: 1,
-      data: [
-        {
-          subscriberid: '2000000001',
-          accountno: '1000000001',
-          name: 'Savita Kulkarni',
-          mobilephone: '9822098220',
-          city: 'Nashik',
-          ekyc: 'YES',
-          proof: 'RECORDED',
-          aadhar: 'XXXX XXXX 1234',
-          verified: new Date('2026-05-04T07:15:00.000Z'),
-          authorisedby: 'LCO10001',
-        },
-      ],
-      next: null,
+      ...page({
+        subscriberid: '2000000001',
+        accountno: '1000000001',
+        name: 'Savita Kulkarni',
+        mobilephone: '9822098220',
+        city: 'Nashik',
+        ekyc: 'YES',
+        proof: 'RECORDED',
+        aadhar: 'XXXX XXXX 1234',
+        verified: new Date('2026-05-04T07:15:00.000Z'),
+        authorisedby: 'LCO10001',
+      } as const),
       done: 1,
       missing: 0,
     },
@@ -195,21 +181,15 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
   },
   getCustomerUpdateReport: {
     input: { from: '2026-07-01', to: '2026-07-31' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          id: '1',
-          subscriberid: '2000000001',
-          name: 'Savita Kulkarni',
-          field: 'mobilephone',
-          before: '9822098219',
-          after: '9822098220',
-          authorisedby: 'SUB10001',
-          created: new Date('2026-07-04T07:15:00.000Z'),
-        },
-      ],
-      next: null,
-    },
+    reply: page({
+      id: '1',
+      subscriberid: '2000000001',
+      name: 'Savita Kulkarni',
+      field: 'mobilephone',
+      before: '9822098219',
+      after: '9822098220',
+      authorisedby: 'SUB10001',
+      created: new Date('2026-07-04T07:15:00.000Z'),
+    }),
   },
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { idOf, Instant, YesNo } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
-import { dated, pageOf } from '../paging.ts'
+import { dated, listOf, pageOf } from '../paging.ts'
 import { BULK_STATES } from '../states.ts'
 
 export const BULK_KINDS = ['ACTIVATE', 'DISCONNECT', 'RECONNECT', 'AUTORENEW'] as const
@@ -58,7 +58,6 @@ export type BulkRow = z.output<typeof BulkRow>
 
 const bulk = {
   method: 'POST',
-  access: 'session',
   permission: 'plans',
   body: 'multipart',
   input: () =>
@@ -74,7 +73,6 @@ const bulk = {
 
 const ofJob = {
   method: 'POST',
-  access: 'session',
   permission: 'plans',
   reply: () => z.string(),
   replyAs: 'text',
@@ -132,7 +130,6 @@ export const bulkCalls = {
     path: '/plan/bulkjob',
     input: () => z.object({ ...dated, jobid: z.optional(JobId) }),
     reply: () => pageOf(BulkJob),
-    access: 'session',
     permission: 'plans',
   }),
 
@@ -141,8 +138,7 @@ export const bulkCalls = {
     method: 'GET',
     path: '/plan/bulkjob/rows',
     input: () => z.object({ jobid: JobId, status: z.optional(z.enum(BULK_ROW_STATES)) }),
-    reply: () => z.object({ count: z.int(), data: z.array(BulkRow) }),
-    access: 'session',
+    reply: () => listOf(BulkRow),
     permission: 'plans',
   }),
 
@@ -152,7 +148,6 @@ export const bulkCalls = {
     path: '/bulkactivatetemplatedownload.php',
     input: () => z.object({ kind: z.optional(z.enum(BULK_KINDS)) }),
     reply: () => z.null(),
-    access: 'session',
     permission: 'plans',
     replyAs: 'file',
   }),

@@ -1,6 +1,7 @@
 import type { Upload } from '../files/calls.ts'
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { list, page } from '../sample-replies.ts'
 import type { BulkJob, bulkCalls } from './bulk-calls.ts'
 
 const STBNO = '8940000000000001'
@@ -38,27 +39,22 @@ export const bulkSamples: Samples<keyof typeof bulkCalls> = {
   startBulkJob: { input: { jobid: 'JOB10001' }, reply: 'RUNNING' },
   retryBulkJob: { input: { jobid: 'JOB10001' }, reply: 'RUNNING' },
   cancelBulkJob: { input: { jobid: 'JOB10001' }, reply: 'CANCELLED' },
-  listBulkJobs: { input: {}, reply: { count: 1, data: [job], next: null } },
+  listBulkJobs: { input: {}, reply: page(job) },
   listBulkRows: {
     input: { jobid: 'JOB10001' },
-    reply: {
-      count: 1,
-      data: [
-        {
-          rowno: 1,
-          stbno: STBNO,
-          value: 'PARIVAR-30D',
-          name: 'Savita Kulkarni',
-          status: 'READY',
-          reason: '',
-          price: paise(10_800),
-          mrp: paise(25_000),
-          charge: paise(25_000),
-          validity: '2026-08-16',
-          contractno: '',
-        },
-      ],
-    },
+    reply: list({
+      rowno: 1,
+      stbno: STBNO,
+      value: 'PARIVAR-30D',
+      name: 'Savita Kulkarni',
+      status: 'READY',
+      reason: '',
+      price: paise(10_800),
+      mrp: paise(25_000),
+      charge: paise(25_000),
+      validity: '2026-08-16',
+      contractno: '',
+    }),
   },
   downloadBulkTemplate: { input: {}, reply: null },
 }

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Instant, optionalText, says } from '../fields.ts'
 import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
+import { listOf } from '../paging.ts'
 import { ContractNo, PlanCode } from '../plans/calls.ts'
 import { CANCEL_REASONS, CONTRACT_STATUSES, DISCONNECT_REASONS, RECONNECT_REASONS } from './contract.ts'
 import { BoxPlans } from './box-plans.ts'
@@ -51,7 +52,7 @@ const ActionDone = z.object({
 })
 
 const ofBox = z.object({ customerid: SubscriberId, stbno: z.optional(StbNo) })
-const guarded = { access: 'session', permission: 'plans' } as const
+const guarded = { permission: 'plans' } as const
 const autoRenew = { ...guarded, method: 'POST', reply: () => BoxPlans, whenEmpty: 'formdata.missing' } as const
 
 export const subscriptionCalls = {
@@ -183,24 +184,21 @@ export const subscriptionCalls = {
     path: '/plan/trace',
     input: () => z.object({ contractno: ContractNo }),
     reply: () =>
-      z.object({
-        count: z.int(),
-        data: z.array(
-          z.object({
-            what: z.string(),
-            /** Taken from the wallet; below zero: given back. */
-            amount: Rupees,
-            before: z.string(),
-            after: z.string(),
-            validity: Day,
-            reason: z.string(),
-            causedby: z.string(),
-            creditnoteno: z.string(),
-            authorisedby: z.string(),
-            created: Instant,
-          }),
-        ),
-      }),
+      listOf(
+        z.object({
+          what: z.string(),
+          /** Taken from the wallet; below zero: given back. */
+          amount: Rupees,
+          before: z.string(),
+          after: z.string(),
+          validity: Day,
+          reason: z.string(),
+          causedby: z.string(),
+          creditnoteno: z.string(),
+          authorisedby: z.string(),
+          created: Instant,
+        }),
+      ),
   }),
 
   ...bulkCalls,

@@ -86,7 +86,7 @@ const RenewalTry = z.object({
   nexttry: z.nullable(Instant),
 })
 
-const report = { method: 'GET', access: 'session', permission: 'reports' } as const
+const report = { method: 'GET', permission: 'reports' } as const
 
 export const subscriptionReports = {
   getExpiryReport: endpoint({

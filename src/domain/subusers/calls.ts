@@ -18,7 +18,6 @@ export const subuserCalls = {
     path: '/subuser/{subuserid}',
     input: () => z.object({ subuserid: SubUserId }),
     reply: () => SubUser,
-    access: 'session',
     permission: null,
   }),
 
@@ -26,7 +25,6 @@ export const subuserCalls = {
     summary: 'The newest sub-user id and the one that comes next',
     method: 'GET',
     path: '/subuser/lastid',
-    input: () => z.object({}),
     reply: () => z.object({ lastid: z.string(), nextid: z.string() }),
     access: 'operator',
   }),
@@ -66,7 +64,6 @@ export const subuserCalls = {
         password: optionalText(NewPassword),
       }),
     reply: () => z.extend(SubUser, codesWait),
-    access: 'session',
     permission: null,
   }),
 }

@@ -1,5 +1,6 @@
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { subuserCalls } from './calls.ts'
 import type { SubUser } from './sub-user.ts'
 
@@ -22,7 +23,7 @@ const person = { name: 'Sunita Jadhav', mobileno: '9890011223', email: 'sunita@e
 export const subuserSamples: Samples<keyof typeof subuserCalls> = {
   getSubUser: { input: { subuserid: 'SUB10001' }, reply: subuserSample },
   getLastSubUserId: { input: {}, reply: { lastid: 'SUB10002', nextid: 'SUB10003' } },
-  listSubUsers: { input: {}, reply: { count: 1, data: [subuserSample], next: null } },
+  listSubUsers: { input: {}, reply: page(subuserSample) },
   createSubUser: {
     input: { ...person, permissions: ['subscribers'], dailylimit: null, password: 'Monsoon2026' },
     reply: subuserSample,

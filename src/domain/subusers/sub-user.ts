@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Instant } from '../fields.ts'
+import { each, Instant } from '../fields.ts'
 import { PositiveRupees, Rupees } from '../money.ts'
 import { Permissions } from '../permissions.ts'
 
@@ -13,12 +13,7 @@ export const DailyLimit = z.union([
 ])
 
 export const SubUser = z.object({
-  lcosubuserid: z.string(),
-  lcoid: z.string(),
-  lconame: z.string(),
-  name: z.string(),
-  mobileno: z.string(),
-  email: z.string(),
+  ...each(z.string(), 'lcosubuserid', 'lcoid', 'lconame', 'name', 'mobileno', 'email'),
   status: z.enum(['ACTIVE', 'BLOCKED']),
   permissions: Permissions,
   dailylimit: DailyLimit,

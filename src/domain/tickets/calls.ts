@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
 import { FileId, UploadField } from '../files/calls.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { pageOf } from '../paging.ts'
 import { TICKET_STATUSES } from '../states.ts'
 import { SubscriberId } from '../ids.ts'
@@ -24,13 +24,8 @@ export const Ticket = z.object({
   category: Category,
   subject: z.string(),
   status: z.enum(TICKET_STATUSES),
-  subscriberid: z.string(),
-  name: z.string(),
-  stbno: z.string(),
-  created: Instant,
-  updated: Instant,
-  answerdue: Instant,
-  due: Instant,
+  ...each(z.string(), 'subscriberid', 'name', 'stbno'),
+  ...each(Instant, 'created', 'updated', 'answerdue', 'due'),
   answered: z.nullable(Instant),
   closed: z.nullable(Instant),
   /** What was done, in words, when it was closed. */
@@ -53,11 +48,9 @@ export type TicketMessage = z.output<typeof TicketMessage>
 
 const WithThread = z.extend(Ticket, { thread: z.array(TicketMessage) })
 
-const permitted = { access: 'session', permission: 'tickets' } as const
-
 export const ticketCalls = {
   listTickets: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary:
       'Tickets, newest first: by docket number, customer number (those of a home), box, or words of the subject; ALL, OPEN (not closed yet) and OVERDUE are queries too',
     method: 'GET',
@@ -74,7 +67,7 @@ export const ticketCalls = {
   }),
 
   getTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'A ticket with everything that was said and done',
     method: 'GET',
     path: '/ticket/{ticketid}',
@@ -83,7 +76,7 @@ export const ticketCalls = {
   }),
 
   updateTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Answer, close or open a ticket again; closing needs to say what was done',
     method: 'PUT',
     path: '/ticket/{ticketid}',
@@ -98,16 +91,15 @@ export const ticketCalls = {
   }),
 
   listTicketCategories: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'What a ticket can be about, and within how many hours it must be over',
     method: 'GET',
     path: '/ticket/category',
-    input: () => z.object({}),
     reply: () => z.array(z.object({ category: Category, duehours: z.int() })),
   }),
 
   createTicket: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Raise a ticket',
     method: 'POST',
     path: '/ticket',
@@ -124,7 +116,7 @@ export const ticketCalls = {
   }),
 
   uploadTicketFile: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'Upload a photo or paper for a ticket',
     method: 'POST',
     path: '/ticket/file',
@@ -134,7 +126,7 @@ export const ticketCalls = {
   }),
 
   downloadTicketFile: endpoint({
-    ...permitted,
+    permission: 'tickets',
     summary: 'A file that goes with a ticket',
     method: 'GET',
     path: '/ticket/{ticketid}/file/{fileid}',

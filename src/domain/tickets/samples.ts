@@ -1,5 +1,6 @@
 import { fileSample } from '../files/samples.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { Ticket, ticketCalls, TicketMessage } from './calls.ts'
 
 const ticketSample: Ticket = {
@@ -34,7 +35,7 @@ const withThread = { ...ticketSample, thread: [raised] }
 const FILE = 'c2FtcGxlLXRpY2tldC1maQ'
 
 export const ticketSamples: Samples<keyof typeof ticketCalls> = {
-  listTickets: { input: { query: 'ALL' }, reply: { count: 1, data: [ticketSample], next: null } },
+  listTickets: { input: { query: 'ALL' }, reply: page(ticketSample) },
   getTicket: { input: { ticketid: 'DKT10001' }, reply: withThread },
   updateTicket: { input: { ticketid: 'DKT10001', action: 'REPLY', body: 'It is still dark.' }, reply: withThread },
   listTicketCategories: { input: {}, reply: [{ category: 'No signal', duehours: 24 }] },

@@ -36,7 +36,6 @@ export const walletCalls = {
     path: '/lco/debit',
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(WalletDebit), { total: Rupees }),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -47,7 +46,6 @@ export const walletCalls = {
     path: '/lco/ledgerreport',
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(LedgerRow), { opening: Rupees, closing: Rupees, credits: Rupees, debits: Rupees }),
-    access: 'session',
     permission: 'payments',
   }),
 
@@ -57,7 +55,6 @@ export const walletCalls = {
     path: '/commision.php', // as clients spell it
     input: () => z.object(dated),
     reply: () => z.extend(pageOf(LedgerRow), { total: Rupees }),
-    access: 'session',
     permission: 'payments',
   }),
 

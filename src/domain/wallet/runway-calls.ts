@@ -12,7 +12,6 @@ export const runwayCalls = {
     summary: 'How long the credit lasts: what the coming days cost, and on which day it runs short',
     method: 'GET',
     path: '/wallet/runway',
-    input: () => z.object({}),
     reply: () =>
       z.object({
         credit: Rupees,
@@ -26,7 +25,6 @@ export const runwayCalls = {
         shortOn: z.nullable(Day),
         shortfall: Rupees,
       }),
-    access: 'session',
     permission: 'payments',
   }),
 }

@@ -1,6 +1,7 @@
 import { addDays } from '../dates.ts'
 import { paise } from '../money.ts'
 import type { Samples } from '../calls.ts'
+import { page } from '../sample-replies.ts'
 import type { walletCalls } from './calls.ts'
 import { runwayOf } from './runway.ts'
 
@@ -24,36 +25,30 @@ export const walletSamples: Samples<keyof typeof walletCalls> = {
   listWalletDebits: {
     input: { from: '2026-07-01', to: '2026-07-31' },
     reply: {
-      count: 1,
-      data: [
-        {
-          paymentid: '3121',
-          entityid: 'LCO10001',
-          amount: paise(10_800),
-          frcode: 'FR27001',
-          comment: 'Parivar Hindi 30D',
-          authorisedby: 'SUB10001',
-          created,
-          paymentmode: 'CA',
-        },
-      ],
-      next: null,
+      ...page({
+        paymentid: '3121',
+        entityid: 'LCO10001',
+        amount: paise(10_800),
+        frcode: 'FR27001',
+        comment: 'Parivar Hindi 30D',
+        authorisedby: 'SUB10001',
+        created,
+        paymentmode: 'CA',
+      }),
       total: paise(10_800),
     },
   },
   getLedgerReport: {
     input: { from: '2026-07-01', to: '2026-07-31' },
     reply: {
-      count: 1,
-      data: [ledgerRow],
-      next: null,
+      ...page(ledgerRow),
       opening: paise(1_245_350),
       closing: paise(1_234_550),
       credits: paise(0),
       debits: paise(10_800),
     },
   },
-  listCommission: { input: {}, reply: { count: 1, data: [refundRow], next: null, total: paise(12_144) } },
+  listCommission: { input: {}, reply: { ...page(refundRow), total: paise(12_144) } },
   getRunway: {
     input: {},
     reply: { credit: paise(1_234_550), basis: 'PACE', ...runwayOf(paise(1_234_550), '2026-07-15', costs) },

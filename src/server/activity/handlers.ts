@@ -28,15 +28,11 @@ async function listCustomerActivity({ customerid, kind, after }: Asked, context:
     select * from (${sql.join(parts, sql` union all `)}) as activity
     order by at desc, id desc limit ${PAGE_ROWS + 1}`.execute(db)
   const seesWallet = holds(session, 'payments')
-  return pageFrom(
-    rows,
-    (row) => row,
-    ({ at, amount, ...row }): Activity => ({
-      ...row,
-      amount: seesWallet || !WALLET_KINDS.includes(row.kind) ? amount : null,
-      created: at,
-    }),
-  )
+  return pageFrom(rows, ['at', 'id'], ({ at, amount, ...row }): Activity => ({
+    ...row,
+    amount: seesWallet || !WALLET_KINDS.includes(row.kind) ? amount : null,
+    created: at,
+  }))
 }
 
 async function isSeen(kind: ActivityKind, context: Context, customerid: string): Promise<boolean> {
@@ -57,7 +53,7 @@ const newest = (kind: ActivityKind, source: RawBuilder<unknown>, after: string |
   select s.id, ${sql.lit(kind)} as kind, s.at, s.what, s.subject, s.detail, s.amount, s.target, s.authorisedby
   from (select ${sql.lit(`${kind}-`)} || lpad(no, 19, '0') as id, rows.* from (${source}) as rows) as s
   where ${after ? sql`s.at <= ${placeOf(after).at}` : sql`true`}
-    and ${beforePlace(after, { at: 's.at', id: 's.id', idType: 'text' })}
+    and ${beforePlace(after, { at: 's.at', id: 's.id' })}
   order by s.at desc, s.id desc limit ${PAGE_ROWS + 1})`
 
 export const activityHandlers: Handlers<typeof activityCalls> = { listCustomerActivity }

@@ -1,14 +1,13 @@
-import { Counter, register } from 'prom-client'
-
 import { hideNumbers, type Log } from '../log.ts'
+import { counter } from '../measures.ts'
 import { inSpan } from '../traces.ts'
 
-const failures = new Counter({
-  name: 'lco_vendor_failures_total',
-  help: 'Calls to a vendor that failed or were not answered',
-  labelNames: ['vendor', 'action'],
-  registers: [register],
-})
+const failures = counter(
+  'lco_vendor_failures_total',
+  'Calls to a vendor that failed or were not answered',
+  'vendor',
+  'action',
+)
 
 type Failed = { vendor: string; action: string; reason: string }
 

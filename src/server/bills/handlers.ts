@@ -17,6 +17,7 @@ import type { reportCalls } from '#domain/reports/calls.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { type BillPaper, billPdf } from '../documents/bill-pdf.ts'
 import { csvOf } from '../documents/csv.ts'
 import type { TableColumn } from '../documents/table.ts'
@@ -59,12 +60,7 @@ export const billHandlers: Pick<Handlers<typeof reportCalls>, Own> = {
 /** Why a supplement was made: it stands beside the money it moved. */
 async function reasonOf(db: Db, { lcoid, billno, part }: BillRow): Promise<string> {
   if (part === 0) return ''
-  const moved = await db
-    .selectFrom('transfer')
-    .select('comment')
-    .where('lcoid', '=', lcoid)
-    .where('reference', '=', `supplement:${billno}`)
-    .executeTakeFirst()
+  const moved = await findRow(db, 'transfer', { lcoid, reference: `supplement:${billno}` }, ['comment'])
   return moved?.comment ?? ''
 }
 

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { add, paise, ZERO, type Paise } from '#domain/money.ts'
 import { monthLabel } from '#domain/reports/bill-rules.ts'
 
+import { rowsLike } from '../db/rows.ts'
 import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { lockBills } from './close.ts'
@@ -59,14 +60,7 @@ async function monthOf(tx: Tx, correction: Correction): Promise<{ last: BillRow;
 }
 
 const billsOfMonth = (tx: Tx, { lcoid, year, month }: Correction): Promise<BillRow[]> =>
-  tx
-    .selectFrom('bill')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('year', '=', year)
-    .where('month', '=', month)
-    .orderBy('part')
-    .execute()
+  rowsLike(tx, 'bill', { lcoid, year, month }).selectAll().orderBy('part').execute()
 
 /** A command typed twice is one correction. */
 async function findRepeated(
@@ -76,16 +70,13 @@ async function findRepeated(
 ): Promise<string | null> {
   const same = earlier.filter(({ part, adjustments }) => part > 0 && adjustments === amount)
   if (same.length === 0) return null
-  const found = await tx
-    .selectFrom('transfer')
+  const found = await rowsLike(tx, 'transfer', { lcoid, comment: reason })
     .select('reference')
-    .where('lcoid', '=', lcoid)
     .where(
       'reference',
       'in',
       same.map(({ billno }) => `supplement:${billno}`),
     )
-    .where('comment', '=', reason)
     .executeTakeFirst()
   return found?.reference.replace(/^supplement:/, '') ?? null
 }

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { Gauge, register } from 'prom-client'
 
 import type { Db } from '../db/connect.ts'
 import type { Log } from '../log.ts'
+import { gauge } from '../measures.ts'
 import { dueRun, lastRuns, runBooks } from './runs.ts'
 import type { BookStatements } from './statements.ts'
 
 const MOST_LINES = 100
 
-const gauge = (name: string, help: string, labelNames: string[] = []) =>
-  new Gauge({ name, help, labelNames, registers: [register] })
-
 const breaches = gauge('lco_books_breaches', 'Invariants of the books found broken at the last looks, recent and whole')
-const lastGood = gauge('lco_books_last_good_seconds', 'When the books were last found good, since 1970', ['run'])
-const took = gauge('lco_books_run_seconds', 'How long the last look into the books took', ['run'])
+const lastGood = gauge('lco_books_last_good_seconds', 'When the books were last found good, since 1970', 'run')
+const took = gauge('lco_books_run_seconds', 'How long the last look into the books took', 'run')
 
 type Needs = { db: Db; now: () => Date; statements: BookStatements; log: Log }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { HOUR_MS } from '#domain/dates.ts'
+
 import type { Db } from '../db/connect.ts'
+import { insertRow } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { checkRecent, checkWhole, type Breach } from './check.ts'
 import { ALL, inSlice, type BookStatements, type Slice } from './statements.ts'
@@ -10,7 +13,6 @@ export type BooksRun = { kind: RunKind; began: Date; took_ms: number; breaches: 
 
 /** Of one statement of the whole look: bounded, however large the services grows. */
 const OPERATORS_TOGETHER = 100
-const HOUR_MS = 3_600_000
 /** Less than an hour, so that a look every few minutes makes one an hour. */
 const RECENT_EVERY_MS = HOUR_MS - 5 * 60_000
 const WHOLE_EVERY_MS = 20 * HOUR_MS
@@ -53,10 +55,7 @@ export async function runBooks(db: Db, kind: RunKind, looking: Looking): Promise
   const marks = await readMarks(db)
   const breaches = await (kind === 'WHOLE' ? lookAtAll(db, looking) : lookAtRecent(db, looking))
   const took_ms = Math.round(performance.now() - from)
-  await db
-    .insertInto('books_run')
-    .values({ kind, began, took_ms, breaches: breaches.length, marks: JSON.stringify(marks) })
-    .execute()
+  await insertRow(db, 'books_run', { kind, began, took_ms, breaches: breaches.length, marks: JSON.stringify(marks) })
   return breaches
 }
 

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { cardAfter, cardCan, type CardMove, type CardState, type TracedCardMove } from '#domain/hardware/card-moves.ts'
 
+import { deleteRows, insertRow, lockRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 import type { BoxRow, Mover } from './move.ts'
@@ -13,7 +14,7 @@ type Why = Mover & { reason: string }
 export const itemCodeOfCard = (castype: string): string => `SMC-${castype.slice(0, 3).toUpperCase()}`
 
 const trace = (tx: Tx, row: { lcoid: string; vcno: string; move: TracedCardMove; stbno: string | null } & Why) =>
-  tx.insertInto('card_move').values(row).execute()
+  insertRow(tx, 'card_move', row)
 
 type Out = { state: CardState } | null
 
@@ -29,18 +30,10 @@ export async function exchangeCard(
 ): Promise<void> {
   const { lcoid, stbno, castype, smcitemcode } = box
   const fresh = into === null ? { vcno: null, smcitemcode } : await freeCard(tx, box, into)
-  await tx
-    .updateTable('box')
-    .set({ ...fresh, paired: false })
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .execute()
+  await updateRows(tx, 'box', { lcoid, stbno }, { ...fresh, paired: false })
   if (out && box.vcno !== null) {
     const card = { lcoid, stbno, vcno: box.vcno }
-    await tx
-      .insertInto('card')
-      .values({ ...card, castype, smcitemcode, state: out.state, since: by.at })
-      .execute()
+    await insertRow(tx, 'card', { ...card, castype, smcitemcode, state: out.state, since: by.at })
     await trace(tx, { ...card, move: 'TAKE_OUT', ...by })
     const move = BECAME[out.state]
     if (move) await trace(tx, { ...card, move, ...by })
@@ -55,7 +48,7 @@ async function freeCard(tx: Tx, { lcoid, castype }: BoxRow, vcno: string) {
   const card = await lockCard(tx, lcoid, vcno)
   if (card?.state !== 'STOCK' || card.castype !== castype)
     throw new Failure('card.unavailable', { fields: { newvc: 'unknown' } })
-  await tx.deleteFrom('card').where('lcoid', '=', lcoid).where('vcno', '=', vcno).execute()
+  await deleteRows(tx, 'card', { lcoid, vcno })
   return { vcno, smcitemcode: card.smcitemcode }
 }
 
@@ -67,13 +60,13 @@ export async function moveCard(tx: Tx, card: CardRow, move: CardMove, by: Why): 
   if (!cardCan(move, card.state)) throw new Failure('card.moved', { state: card.state })
   const { lcoid, vcno, stbno } = card
   const moved = { state: cardAfter(move), since: by.at }
-  await tx.updateTable('card').set(moved).where('lcoid', '=', lcoid).where('vcno', '=', vcno).execute()
+  await updateRows(tx, 'card', { lcoid, vcno }, moved)
   await trace(tx, { lcoid, vcno, stbno, move, ...by })
   return { ...card, ...moved }
 }
 
 export const lockCard = (tx: Tx, lcoid: string, vcno: string): Promise<CardRow | undefined> =>
-  tx.selectFrom('card').selectAll().where('lcoid', '=', lcoid).where('vcno', '=', vcno).forUpdate().executeTakeFirst()
+  lockRow(tx, 'card', { lcoid, vcno })
 
 /** New cards into an operator's stock. Says which: one that is somewhere already, in an STB, a parcel, the provider's own stock or loose, is left out. */
 export async function handOutCards(

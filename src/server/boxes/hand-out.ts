@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import { addDays, addMonths, dayOf, type Day } from '#domain/dates.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
+import { findRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 import { itemCodeOfCard, looseCards } from './cards.ts'
@@ -53,7 +54,7 @@ export async function handOutBoxes(
 
 /** The last day; of a model without warranty none. */
 async function warrantyOf(tx: Tx, model: string, today: Day): Promise<Day | null> {
-  const known = await tx.selectFrom('box_model').select('warranty_months').where('model', '=', model).executeTakeFirst()
+  const known = await findRow(tx, 'box_model', { model }, ['warranty_months'])
   return known && known.warranty_months > 0 ? addDays(addMonths(today, known.warranty_months), -1) : null
 }
 

@@ -7,6 +7,7 @@ import { add, paise, ZERO, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow, lockRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { bookWithinLimit } from '../wallet/daily-limit.ts'
 import { post } from '../wallet/ledger.ts'
@@ -21,7 +22,7 @@ export const PROVIDER = 'desk'
 
 /** One of the operator's boxes, held until the transaction ends: whoever wants the same box waits here. */
 export const lockBox = (tx: Tx, lcoid: string, stbno: string): Promise<BoxRow | undefined> =>
-  tx.selectFrom('box').selectAll().where('lcoid', '=', lcoid).where('stbno', '=', stbno).forUpdate().executeTakeFirst()
+  lockRow(tx, 'box', { lcoid, stbno })
 
 /** Sends a held box where the move leads, with its deposit, and writes the move down: no box changes its place in any other way. */
 export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxRow> {
@@ -32,12 +33,12 @@ export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxR
   const asked = move === 'ASSIGN' ? await depositOfModel(tx, box.model) : ZERO
   const deposit = depositOf(move, { asked, held: box.deposit })
   const moved = { ...box, state: stateAfter(move), subscriberid, since: at, deposit: add(box.deposit, deposit) }
-  await tx
-    .updateTable('box')
-    .set({ state: moved.state, subscriberid, since: at, deposit: moved.deposit })
-    .where('lcoid', '=', box.lcoid)
-    .where('stbno', '=', box.stbno)
-    .execute()
+  await updateRows(
+    tx,
+    'box',
+    { lcoid: box.lcoid, stbno: box.stbno },
+    { state: moved.state, subscriberid, since: at, deposit: moved.deposit },
+  )
   const { id } = await tx
     .insertInto('box_move')
     .values({
@@ -63,7 +64,7 @@ export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxR
 
 /** What the provider asks for while an STB of a model is with a customer. */
 export const depositOfModel = async (db: Db | Tx, model: string): Promise<Paise> =>
-  (await db.selectFrom('box_model').select('deposit').where('model', '=', model).executeTakeFirst())?.deposit ?? ZERO
+  (await findRow(db, 'box_model', { model }, ['deposit']))?.deposit ?? ZERO
 
 type Booking = Mover & { id: number; deposit: Paise }
 

@@ -1,6 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 
 import { addToDepot } from '../boxes/depot.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import {
   type BoxRow,
@@ -41,13 +42,12 @@ async function sortOut(tx: Tx, parcel: ParcelRow, { missing, damaged }: Back, no
     return damaged.includes(stbno) ? 'DAMAGED' : 'RETURNED'
   }
   for (const box of boxes)
-    await tx
-      .updateTable('parcel_box')
-      .set({ state: stateOf(box) })
-      .where('lcoid', '=', parcel.lcoid)
-      .where('parcelid', '=', parcel.parcelid)
-      .where('stbno', '=', box.stbno)
-      .execute()
+    await updateRows(
+      tx,
+      'parcel_box',
+      { lcoid: parcel.lcoid, parcelid: parcel.parcelid, stbno: box.stbno },
+      { state: stateOf(box) },
+    )
   for (const { model, castype, ...box } of boxes.filter((one) => stateOf(one) === 'RETURNED')) {
     const look = { ...(await typeOfModel(tx, model)), model, castype }
     const laid = await addToDepot(tx, look, [box], now)

@@ -2,6 +2,7 @@ import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { isCancellable } from '#domain/hardware/delivery.ts'
 
+import { updateRows } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { post } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
@@ -36,6 +37,6 @@ export async function cancelPaidOrder(tx: Tx, key: OrderKey, { actor, reason, no
   // one that was lost on its way stays, with what was said of it
   for (const { parcelid } of await packed.where('state', '=', 'PACKED').execute())
     await takeApart(tx, { lcoid, parcelid }, now)
-  await tx.updateTable('box_order').set(change).where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  await updateRows(tx, 'box_order', { lcoid, payboxid }, change)
   return { ...order, ...change }
 }

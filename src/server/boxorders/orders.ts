@@ -5,7 +5,7 @@ import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { deliveryOf } from '#domain/hardware/delivery.ts'
 
 import type { Db } from '../db/connect.ts'
-import { nextId } from '../db/rows.ts'
+import { nextId, rowsLike, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { post } from '../wallet/ledger.ts'
@@ -55,18 +55,12 @@ export async function payOrder(
     now,
   )
   const paid = { state: 'PAID', paid: now, invoiceno: await nextInvoiceNo(tx, 'HW', dayOf(now)) } as const
-  await tx.updateTable('box_order').set(paid).where('lcoid', '=', lcoid).where('payboxid', '=', payboxid).execute()
+  await updateRows(tx, 'box_order', { lcoid, payboxid }, paid)
   return { ...order, ...paid }
 }
 
 export const lockOrder = (tx: Tx, { lcoid, payboxid }: OrderKey): Promise<OrderRow> =>
-  tx
-    .selectFrom('box_order')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('payboxid', '=', payboxid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  rowsLike(tx, 'box_order', { lcoid, payboxid }).selectAll().forUpdate().executeTakeFirstOrThrow()
 
 /** An order goes with the payment it waited for. */
 export async function cancelOrder(
@@ -74,13 +68,7 @@ export async function cancelOrder(
   { lcoid, payboxid }: { lcoid: string; payboxid: string | null },
 ): Promise<void> {
   if (payboxid === null) return
-  await tx
-    .updateTable('box_order')
-    .set({ state: 'CANCELLED' })
-    .where('lcoid', '=', lcoid)
-    .where('payboxid', '=', payboxid)
-    .where('state', '=', 'CREATED')
-    .execute()
+  await updateRows(tx, 'box_order', { lcoid, payboxid, state: 'CREATED' }, { state: 'CANCELLED' })
 }
 
 /** Orders whose payment failed and was not tried again in time. One that the gateway may still speak of waits for its word. */

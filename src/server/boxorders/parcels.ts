@@ -1,12 +1,13 @@
 import { sql, type Selectable } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { toPack, type Arrival } from '#domain/hardware/delivery.ts'
 import type { NewBox } from '#domain/hardware/box-lines.ts'
 
 import { looseCards } from '../boxes/cards.ts'
 import { addToDepot, leaveDepot, matchDepot } from '../boxes/depot.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
+import { deleteRows, findRow, rowOf, rowsLike, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { raiseTicket } from '../tickets/raise.ts'
 import type { Tx } from '../write.ts'
@@ -100,16 +101,16 @@ export const countOn = (
   { lcoid, payboxid }: OrderKey,
   more: Partial<Pick<OrderRow, 'packed' | 'dispatched' | 'received'>>,
 ) =>
-  tx
-    .updateTable('box_order')
-    .set({
+  updateRows(
+    tx,
+    'box_order',
+    { lcoid, payboxid },
+    {
       packed: sql<number>`packed + ${more.packed ?? 0}`,
       dispatched: sql<number>`dispatched + ${more.dispatched ?? 0}`,
       received: sql<number>`received + ${more.received ?? 0}`,
-    })
-    .where('lcoid', '=', lcoid)
-    .where('payboxid', '=', payboxid)
-    .execute()
+    },
+  )
 
 /** The order first, then the parcel: whoever changes either waits for the other. */
 export async function lockParcel(tx: Tx, key: ParcelKey, state: ParcelRow['state']): Promise<ParcelRow> {
@@ -121,14 +122,7 @@ export async function lockParcel(tx: Tx, key: ParcelKey, state: ParcelRow['state
 }
 
 async function parcelOf(tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<ParcelRow> {
-  const parcel = await tx
-    .selectFrom('parcel')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('parcelid', '=', parcelid)
-    .executeTakeFirst()
-  if (!parcel) throw new Failure('not.found')
-  return parcel
+  return orNotFound(await findRow(tx, 'parcel', { lcoid, parcelid }))
 }
 
 /** A parcel packed by mistake. */
@@ -149,7 +143,7 @@ export async function takeApart(tx: Tx, { lcoid, parcelid }: ParcelKey, now: Dat
     .execute()
   for (const { model, castype, ...box } of boxes)
     await addToDepot(tx, { ...(await typeOfModel(tx, model)), model, castype }, [box], now)
-  await tx.deleteFrom('parcel').where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+  await deleteRows(tx, 'parcel', { lcoid, parcelid })
 }
 
 type Sending = { courier: string; tracking: string }
@@ -163,7 +157,7 @@ export async function dispatchParcel(tx: Tx, key: ParcelKey, sending: Sending, {
 }
 
 export const changeParcel = (tx: Tx, { lcoid, parcelid }: ParcelKey, change: Partial<ParcelRow>) =>
-  tx.updateTable('parcel').set(change).where('lcoid', '=', lcoid).where('parcelid', '=', parcelid).execute()
+  updateRows(tx, 'parcel', { lcoid, parcelid }, change)
 
 /** What an operator found in a parcel: serials that are missing or damaged, or how many accessories arrived whole. */
 export type Found = { missing: readonly string[]; damaged: readonly string[]; arrived: number | undefined }
@@ -189,13 +183,7 @@ export async function receiveParcel(tx: Tx, key: ParcelKey, found: Found, { acto
 export type BoxRow = Selectable<Database['parcel_box']>
 
 export const boxesIn = (tx: Tx, { lcoid, parcelid }: ParcelKey): Promise<BoxRow[]> =>
-  tx
-    .selectFrom('parcel_box')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('parcelid', '=', parcelid)
-    .orderBy('stbno')
-    .execute()
+  rowsLike(tx, 'parcel_box', { lcoid, parcelid }).selectAll().orderBy('stbno').execute()
 
 function wholeOf({ quantity }: ParcelRow, arrived: number | undefined): number {
   if (arrived === undefined) return quantity
@@ -254,5 +242,4 @@ function shortage({ parcelid, payboxid }: ParcelRow, { missing, damaged }: Found
   return { category: 'Other' as const, subject: `Parcel ${parcelid} is not complete`, body: lines.join('\n') }
 }
 
-export const typeOfModel = (tx: Tx, model: string) =>
-  tx.selectFrom('box_model').select('stb_type').where('model', '=', model).executeTakeFirstOrThrow()
+export const typeOfModel = (tx: Tx, model: string) => rowOf(tx, 'box_model', { model }, ['stb_type'])

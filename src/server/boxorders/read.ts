@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely'
 
 import type { BoxOrder, Parcel } from '#domain/hardware/delivery-calls.ts'
 import { DELIVERY_STATES, type DeliveryState } from '#domain/hardware/delivery.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import { grouped } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -47,8 +47,9 @@ export const toBoxOrder = ({ kind, ...order }: Found, parcels: Parcels): BoxOrde
 
 /** An order with its parcels, and the boxes in them. */
 export async function readBoxOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey): Promise<BoxOrder> {
-  const order = await boxOrders(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst()
-  if (!order) throw new Failure('not.found')
+  const order = orNotFound(
+    await boxOrders(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst(),
+  )
   return toBoxOrder(order, await parcelsOf(db, [order]))
 }
 

@@ -4,6 +4,7 @@ import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import { NOT_PAIRED, type Cas, type CasAnswer, type CasKind, type CasOrder } from '../adapters/cas/port.ts'
 import type { Services } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Circuit } from '../jobs/circuit.ts'
 import type { Job } from '../jobs/queue.ts'
 import { retrying, type Tx } from '../write.ts'
@@ -125,6 +126,6 @@ async function writeRejected(tx: Tx, { lcoid, id, stbno }: Found, { reason, at }
     update cas_command set state = 'REJECTED', reason = ${reason}, updated = ${at}
     where lcoid = ${lcoid} and id = ${id} and state in ${UNSETTLED} returning *`.execute(tx)
   if (stbno !== null && rows[0]?.vcno === null && reason === NOT_PAIRED)
-    await tx.updateTable('box').set({ paired: false }).where('lcoid', '=', lcoid).where('stbno', '=', stbno).execute()
+    await updateRows(tx, 'box', { lcoid, stbno }, { paired: false })
   return rows[0]
 }

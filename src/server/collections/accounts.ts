@@ -159,11 +159,7 @@ async function listAccountEntries(
     .orderBy('e.id', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute()
-  return pageFrom(
-    rows,
-    ({ at, id }) => ({ at, id: String(id) }),
-    ({ id, at, ...row }): AccountEntry => ({ ...row, id: String(id), created: at }),
-  )
+  return pageFrom(rows, ['at', 'id'], ({ id, at, ...row }): AccountEntry => ({ ...row, id: String(id), created: at }))
 }
 
 type Price = { stbno: string; plancode: string; planname: string; mrptariff: Paise; price: Paise | null }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
+import { deleteRows, lockRow } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { reachOf, within } from './reach.ts'
 
@@ -39,7 +40,7 @@ async function saveArea({ areaid: known, name, collectors }: Saving, { session, 
     const areaid = known
       ? await renameArea(tx, { lcoid, areaid: known, name })
       : await newArea(tx, { lcoid, name, now })
-    await tx.deleteFrom('collector_area').where('lcoid', '=', lcoid).where('areaid', '=', areaid).execute()
+    await deleteRows(tx, 'collector_area', { lcoid, areaid })
     if (people.length > 0)
       await tx
         .insertInto('collector_area')
@@ -91,14 +92,7 @@ type Placing = Input<typeof walkCalls.placeCustomers>
 async function placeCustomers({ areaid, subscribers }: Placing, { session, write }: Context) {
   const { lcoid } = session
   return write(async (tx, note) => {
-    const area = await tx
-      .selectFrom('area')
-      .select('areaid')
-      .where('lcoid', '=', lcoid)
-      .where('areaid', '=', areaid)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!area) throw new Failure('not.found')
+    orNotFound(await lockRow(tx, 'area', { lcoid, areaid }, ['areaid']))
     const asked = [...new Set(subscribers.split(','))]
     await refuseUnknown(tx, lcoid, asked)
     const { numAffectedRows } = await sql`

@@ -9,7 +9,7 @@ import { subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 
 type Bags = Reply<typeof walkCalls.listBags>
@@ -117,16 +117,9 @@ async function listHandovers({ after }: { after?: string | undefined }, { db, se
   const rows = await handovers(db)
     .where('lcoid', '=', lcoid)
     .$call((found) => (subuserid === null ? found : found.where('collector', '=', subuserid)))
-    .where(beforePlace(after, { at: 'created', id: 'handoverid', idType: 'text' }))
-    .orderBy('created', 'desc')
-    .orderBy('handoverid', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(inOrder({ after, at: 'created', id: 'handoverid' }))
     .execute()
-  return pageFrom(
-    rows,
-    ({ created, handoverid }) => ({ at: created, id: handoverid }),
-    (row) => row,
-  )
+  return pageFrom(rows, ['created', 'handoverid'])
 }
 
 /** Confirmed or sent back once: of two at the same moment the second finds it done. */

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import { receiptOfHeld } from '#domain/collections/online.ts'
 import type { onlineCalls, OnlinePayment } from '#domain/collections/online-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { sharing, updateRows } from '../db/rows.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { isBooked, lockOnline } from './online-payments.ts'
 import { reachOf, within } from './reach.ts'
@@ -17,12 +18,8 @@ import { bookReceipt } from './receipts.ts'
 const payments = (db: Db | Tx, lcoid: string) =>
   db
     .selectFrom('online_payment as p')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'p.lcoid').onRef('s.subscriberid', '=', 'p.subscriberid'),
-    )
-    .leftJoin('home_account as a', (on) =>
-      on.onRef('a.lcoid', '=', 'p.lcoid').onRef('a.subscriberid', '=', 'p.subscriberid'),
-    )
+    .innerJoin('subscriber as s', sharing('s', 'p', 'subscriberid'))
+    .leftJoin('home_account as a', sharing('a', 'p', 'subscriberid'))
     .select(['p.reference', 'p.subscriberid', 'p.created', 'p.state', 'p.captured'])
     // what has a receipt is what came
     .select(
@@ -37,16 +34,9 @@ const payments = (db: Db | Tx, lcoid: string) =>
 async function listOnlinePayments({ after }: { after?: string | undefined }, { db, session }: Context) {
   const rows = await payments(db, session.lcoid)
     .where(within(await reachOf(db, session)))
-    .where(beforePlace(after, { at: 'p.created', id: 'p.reference', idType: 'text' }))
-    .orderBy('p.created', 'desc')
-    .orderBy('p.reference', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(inOrder({ after, at: 'p.created', id: 'p.reference' }))
     .execute()
-  return pageFrom(
-    rows,
-    ({ created, reference }) => ({ at: created, id: reference }),
-    (row): OnlinePayment => row,
-  )
+  return pageFrom(rows, ['created', 'reference'])
 }
 
 /** Decided once, by the operator: what came has its receipt, or he has seen to it at the gateway. */
@@ -56,8 +46,7 @@ const settleOnlinePayment = (
 ): Promise<OnlinePayment> =>
   context.write(async (tx, note) => {
     const { lcoid } = context.session
-    const row = await lockOnline(tx, { lcoid, reference })
-    if (!row) throw new Failure('not.found')
+    const row = orNotFound(await lockOnline(tx, { lcoid, reference }))
     const { state, held_reason: heldreason, captured, subscriberid, gateway_payment: key } = row
     if (state !== 'HELD') throw new Failure('paylink.claim')
     let receiptno: string | null = null
@@ -69,12 +58,7 @@ const settleOnlinePayment = (
       receiptno = await bookReceipt(tx, taking, { context, note })
     }
     const decided = { state: receiptno ? ('PAID' as const) : ('CHECKED' as const), held_reason: null, receiptno }
-    await tx
-      .updateTable('online_payment')
-      .set(decided)
-      .where('lcoid', '=', lcoid)
-      .where('reference', '=', reference)
-      .execute()
+    await updateRows(tx, 'online_payment', { lcoid, reference }, decided)
     note({ what: 'pay-link', target: reference, after: decided.state })
     return payments(tx, lcoid).where('p.reference', '=', reference).executeTakeFirstOrThrow()
   })

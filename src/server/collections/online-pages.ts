@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import { bodyOf, takeRawBodies } from '../raw-bodies.ts'
 import { lookSeldom } from '../refused-calls.ts'
 import { settleOnline } from './online-payments.ts'
@@ -19,13 +20,7 @@ type Gateway = NonNullable<Awaited<ReturnType<typeof findPayGateway>>>
 function addWebhook(app: FastifyInstance, services: Services): void {
   const { system, secrets, payLinks } = services
   const mayLook = lookSeldom(services.now)
-  const findByLink = (lcoid: string, linkid: string) =>
-    system
-      .selectFrom('online_payment')
-      .selectAll()
-      .where('lcoid', '=', lcoid)
-      .where('linkid', '=', linkid)
-      .executeTakeFirst()
+  const findByLink = (lcoid: string, linkid: string) => findRow(system, 'online_payment', { lcoid, linkid })
   const watchRefused = async (gateway: Gateway, body: Buffer): Promise<void> => {
     if (!mayLook()) return
     const claimed = await findByLink(gateway.lcoid, payLinks.claimedLink(body))

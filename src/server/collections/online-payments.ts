@@ -4,6 +4,7 @@ import { decideOnline, type LinkAnswer, LINK_OPEN_HOURS, nextLinkCheck } from '#
 import type { onlineCalls } from '#domain/collections/online-calls.ts'
 import { isLikely } from '#domain/collections/rules.ts'
 import { referenceFrom } from '#domain/collections/upi.ts'
+import { HOUR_MS } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
@@ -11,6 +12,7 @@ import type { Paise } from '#domain/money.ts'
 import { lookAfterFault } from '#domain/payments/rules.ts'
 
 import type { PublicContext, Services, Session } from '../context.ts'
+import { findRow, lockRow, rowsLike, sharing, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { linkTo } from '../messages/pay-link.ts'
 import { type Tx, type Note, writerOf } from '../write.ts'
@@ -21,7 +23,6 @@ import { bookReceipt } from './receipts.ts'
 export type OnlineRow = Selectable<Database['online_payment']>
 type Token = { token: string }
 
-const HOUR_MS = 3_600_000
 /** Whoever looks again and again makes us ask the gateway no more often; who comes back from it is told at once. */
 const ASK_AGAIN_MS = 5000
 /** So many of one customer are asked about when he comes back. */
@@ -67,12 +68,8 @@ const begin = (db: Tx | Services['system'], { lcoid, subscriberid }: PageOf, by:
 /** Whoever comes back is told at once; whoever does so again and again waits as one who looks. */
 async function comeBack({ system, now }: PublicContext, link: PageOf, linkid: string): Promise<void> {
   const { lcoid, subscriberid } = link
-  const lately = await system
-    .selectFrom('online_payment')
+  const lately = await rowsLike(system, 'online_payment', { lcoid, subscriberid, linkid })
     .select('reference')
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .where('linkid', '=', linkid)
     .where('begun', '>', new Date(now().getTime() - ASK_AGAIN_MS))
     .executeTakeFirst()
   if (!lately) await begin(system, link, ['linkid', linkid], now())
@@ -82,7 +79,7 @@ async function comeBack({ system, now }: PublicContext, link: PageOf, linkid: st
 const findOpen = (tx: Tx, { lcoid, subscriberid }: PageOf, amount: Paise, { now }: PublicContext) =>
   tx
     .selectFrom('online_payment as p')
-    .innerJoin('pay_gateway as g', (on) => on.onRef('g.lcoid', '=', 'p.lcoid').onRef('g.key_id', '=', 'p.key_id'))
+    .innerJoin('pay_gateway as g', sharing('g', 'p', 'key_id'))
     .selectAll('p')
     .where('p.lcoid', '=', lcoid)
     .where('p.subscriberid', '=', subscriberid)
@@ -118,12 +115,7 @@ async function createLink(asked: OnlineRow, token: string, context: PublicContex
   const { linkid, url } = await context.payLinks.create(accountOf(gateway, context), wanted).catch(() => {
     throw new Failure('gateway.unavailable')
   })
-  await context.system
-    .updateTable('online_payment')
-    .set({ linkid, url })
-    .where('lcoid', '=', lcoid)
-    .where('reference', '=', reference)
-    .execute()
+  await updateRows(context.system, 'online_payment', { lcoid, reference }, { linkid, url })
   return url
 }
 
@@ -134,11 +126,8 @@ async function checkOnlinePayment(
 ) {
   const link = await findLink(context, token)
   if (linkid) await comeBack(context, link, linkid)
-  const open = await context.system
-    .selectFrom('online_payment')
+  const open = await rowsLike(context.system, 'online_payment', { lcoid: link.lcoid, subscriberid: link.subscriberid })
     .selectAll()
-    .where('lcoid', '=', link.lcoid)
-    .where('subscriberid', '=', link.subscriberid)
     .where('linkid', 'is not', null)
     .where('state', 'in', OPEN)
     .where('created', '>', oldestAsked(context.now()))
@@ -196,26 +185,14 @@ async function ask(services: Services, { lcoid, linkid, key_id }: OnlineRow): Pr
 export const lockOnline = (
   tx: Tx,
   { lcoid, reference }: Pick<OnlineRow, 'lcoid' | 'reference'>,
-): Promise<OnlineRow | undefined> =>
-  tx
-    .selectFrom('online_payment')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst()
+): Promise<OnlineRow | undefined> => lockRow(tx, 'online_payment', { lcoid, reference })
 
 type Deciding = { answer: LinkAnswer; services: Services; note: Note }
 
 async function decide(tx: Tx, row: OnlineRow, { answer, services, note }: Deciding): Promise<void> {
   const decision = decideOnline(row, answer)
   const save = (change: Partial<Omit<OnlineRow, 'lcoid' | 'reference'>>) =>
-    tx
-      .updateTable('online_payment')
-      .set(change)
-      .where('lcoid', '=', row.lcoid)
-      .where('reference', '=', row.reference)
-      .execute()
+    updateRows(tx, 'online_payment', { lcoid: row.lcoid, reference: row.reference }, change)
   if (!('gatewayPayment' in decision)) return void (decision.to === 'EXPIRED' && (await save({ state: 'EXPIRED' })))
   const { gatewayPayment: gateway_payment } = decision
   if (decision.to === 'HELD') {
@@ -234,12 +211,7 @@ async function decide(tx: Tx, row: OnlineRow, { answer, services, note }: Decidi
 
 /** What was paid at the gateway counts once, whichever link it is named for. */
 export const isBooked = async (tx: Tx, lcoid: string, key: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('home_receipt')
-    .select('receiptno')
-    .where('lcoid', '=', lcoid)
-    .where('key', '=', key)
-    .executeTakeFirst()) !== undefined
+  (await findRow(tx, 'home_receipt', { lcoid, key }, ['receiptno'])) !== undefined
 
 /** The operator's own: it is his account that the money came to. */
 const sessionOf = (lcoid: string): Session => ({

@@ -2,11 +2,12 @@ import { sql, type Selectable } from 'kysely'
 
 import type { onlineCalls, PayGateway } from '#domain/collections/online-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
 import { portalUrl } from '../config.ts'
 import { actorOf, type Context, type Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { MOST_COUNTED } from '../refused-calls.ts'
 import type { Tx } from '../write.ts'
@@ -15,7 +16,7 @@ import { proveOperator, sendOperatorCode } from './payee.ts'
 type Row = Selectable<Database['pay_gateway']>
 
 export const findPayGateway = (db: Db | Tx, lcoid: string): Promise<Row | undefined> =>
-  db.selectFrom('pay_gateway').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
+  findRow(db, 'pay_gateway', { lcoid })
 
 /** Only where something is asked of the gateway: the secrets are open for no longer than that. */
 export const accountOf = ({ key_id, secret_sealed }: Row, { secrets }: Pick<Services, 'secrets'>) => ({
@@ -46,7 +47,7 @@ export async function forgetRefused(
   { system }: Pick<Services, 'system'>,
   { lcoid, refused_calls }: Row,
 ): Promise<void> {
-  if (refused_calls > 0) await system.updateTable('pay_gateway').set(NOT_REFUSED).where('lcoid', '=', lcoid).execute()
+  if (refused_calls > 0) await updateRows(system, 'pay_gateway', { lcoid }, NOT_REFUSED)
 }
 
 async function getPayGateway(_input: object, { db, session: { lcoid }, config }: Context) {
@@ -92,10 +93,9 @@ async function savePayGateway(asked: Input<typeof onlineCalls.savePayGateway>, c
 const stopPayGateway = (_input: object, context: Context) =>
   context.write(async (tx, note) => {
     const { lcoid } = context.session
-    const row = await findPayGateway(tx, lcoid)
-    if (!row) throw new Failure('not.found')
+    const row = orNotFound(await findPayGateway(tx, lcoid))
     const stopped = row.stopped ?? context.now()
-    await tx.updateTable('pay_gateway').set({ stopped }).where('lcoid', '=', lcoid).execute()
+    await updateRows(tx, 'pay_gateway', { lcoid }, { stopped })
     note({ what: 'pay-gateway', target: lcoid, before: row.key_id, after: 'STOPPED' })
     return shown({ ...row, stopped })
   })

@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 
 import { maskedMobile } from '#domain/ids.ts'
 import { LINK_DAYS } from '#domain/collections/upi.ts'
-import { Failure } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/dates.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf, present, valueFor } from '#domain/lists.ts'
 import { smsSendsAt } from '#domain/messages/templates.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import { stickerPdf } from '../documents/sticker-pdf.ts'
 import { findAsked, findPayLink, linkTo } from '../messages/pay-link.ts'
 import { compose, queueMessage } from '../messages/queue.ts'
@@ -20,7 +22,6 @@ import { findPayGateway } from './pay-gateway.ts'
 import { findPayee } from './payee.ts'
 import { checkReach } from './reach.ts'
 
-const DAY_MS = 86_400_000
 /** Sixteen bytes: nobody guesses it, and a QR picture of it stays coarse. */
 const newPayToken = (): string => randomBytes(16).toString('base64url')
 
@@ -96,13 +97,7 @@ async function printPayStickers({ areaid }: { areaid: string }, context: Context
   const { lcoid } = session
   const { area, operator, stickers } = await writeFor({ lcoid, actor: actorOf(session) })(async (tx, note) => {
     await requirePayee(tx, lcoid)
-    const found = await tx
-      .selectFrom('area')
-      .select('name')
-      .where('lcoid', '=', lcoid)
-      .where('areaid', '=', areaid)
-      .executeTakeFirst()
-    if (!found) throw new Failure('not.found')
+    const found = orNotFound(await findRow(tx, 'area', { lcoid, areaid }, ['name']))
     const { rows: homes } = await sql<{ subscriberid: string; fname: string }>`
       select subscriberid, s.fname from home_account a join subscriber s using (lcoid, subscriberid)
       where a.lcoid = ${lcoid} and a.areaid = ${areaid} order by a.place, subscriberid`.execute(tx)

@@ -4,18 +4,19 @@ import { payingState } from '#domain/collections/online.ts'
 import type { payCalls, PayPage } from '#domain/collections/pay-calls.ts'
 import { MOST_AMOUNT } from '#domain/collections/rules.ts'
 import { NEW_PAYEE_HOURS, referenceFrom, upiLink } from '#domain/collections/upi.ts'
+import { DAY_MS } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 import { paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
 import type { PublicContext } from '../context.ts'
+import { insertRow, rowsLike } from '../db/rows.ts'
 import { helplineOf } from '../messages/queue.ts'
 import { sendsReceipts } from '../messages/receipt.ts'
 import type { Tx } from '../write.ts'
 import { holdUtr, receiptOfUtr } from './receipts.ts'
 
-const DAY_MS = 86_400_000
 const RECEIPT_DAYS = 7
 /** More than these wait for the operator's statement at once: somebody is guessing. */
 const MOST_CLAIMS = 5
@@ -92,11 +93,8 @@ const isNew = (changed: Date | null, now: Date): boolean =>
 
 /** What he last went to the gateway for, until it is booked or forgotten. */
 async function findPaying(tx: Tx, { lcoid, subscriberid }: PageOf, now: Date): Promise<PayPage['paying']> {
-  const payment = await tx
-    .selectFrom('online_payment')
+  const payment = await rowsLike(tx, 'online_payment', { lcoid, subscriberid })
     .select(['amount', 'state', 'heard', 'begun'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .where('linkid', 'is not', null)
     .where('begun', 'is not', null)
     .orderBy('begun', 'desc')
@@ -107,11 +105,8 @@ async function findPaying(tx: Tx, { lcoid, subscriberid }: PageOf, now: Date): P
 }
 
 async function findLastReceipt(tx: Tx, { lcoid, subscriberid }: PageOf, now: Date): Promise<PayPage['receipt']> {
-  const receipt = await tx
-    .selectFrom('home_receipt')
+  const receipt = await rowsLike(tx, 'home_receipt', { lcoid, subscriberid })
     .select(['receiptno', 'amount', 'taken'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .where('reversed', 'is', null)
     .where('at', '>', new Date(now.getTime() - RECEIPT_DAYS * DAY_MS))
     .orderBy('at', 'desc')
@@ -136,23 +131,15 @@ type Owing = { link: PageOf; payee: { vpa: string; payeename: string }; due: Pai
 /** One reference for one amount and day, however often the page is opened. */
 async function requestOf(tx: Tx, { link, payee, due }: Owing, { now, newReference }: PublicContext) {
   const amount = paise(Math.min(due, MOST_AMOUNT))
-  const open = await tx
-    .selectFrom('pay_request')
+  const open = await rowsLike(tx, 'pay_request', { lcoid: link.lcoid, subscriberid: link.subscriberid, amount })
     .select('reference')
-    .where('lcoid', '=', link.lcoid)
-    .where('subscriberid', '=', link.subscriberid)
-    .where('amount', '=', amount)
     .where('state', '=', sql.lit('SHOWN'))
     .where('shown', '>', new Date(now().getTime() - DAY_MS))
     .orderBy('shown', 'desc')
     .limit(1)
     .executeTakeFirst()
   const reference = open?.reference ?? referenceFrom(newReference())
-  if (!open)
-    await tx
-      .insertInto('pay_request')
-      .values({ ...link, reference, amount, shown: now() })
-      .execute()
+  if (!open) await insertRow(tx, 'pay_request', { ...link, reference, amount, shown: now() })
   return { reference, amount, upi: upiLink({ ...payee, amount, reference }) }
 }
 

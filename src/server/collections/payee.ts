@@ -10,12 +10,13 @@ import { isPassword } from '../credentials/password.ts'
 import { provenContact } from '../credentials/proven-contact.ts'
 import { countTry, forgiveTries } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { queueCode } from '../messages/queue.ts'
 import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 
 export const findPayee = (db: Db | Tx, lcoid: string): Promise<Payee | undefined> =>
-  db.selectFrom('upi_payee').select(['vpa', 'payeename', 'changed']).where('lcoid', '=', lcoid).executeTakeFirst()
+  findRow(db, 'upi_payee', { lcoid }, ['vpa', 'payeename', 'changed'])
 
 const getPayee = async (_input: object, { db, session }: Context) => ({
   payee: (await findPayee(db, session.lcoid)) ?? null,

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow, rowsLike } from '../db/rows.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Tx } from '../write.ts'
 
@@ -12,12 +13,7 @@ export type Reach = 'all' | string[]
 
 export async function reachOf(db: Db | Tx, { lcoid, subuserid }: Context['session']): Promise<Reach> {
   if (subuserid === null) return 'all'
-  const rows = await db
-    .selectFrom('collector_area')
-    .select('areaid')
-    .where('lcoid', '=', lcoid)
-    .where('subuserid', '=', subuserid)
-    .execute()
+  const rows = await rowsLike(db, 'collector_area', { lcoid, subuserid }).select('areaid').execute()
   return rows.map(({ areaid }) => areaid)
 }
 
@@ -35,12 +31,7 @@ export async function checkReach(
   await findHome(db, key)
   const reach = await reachOf(db, session)
   if (reach === 'all') return
-  const account = await db
-    .selectFrom('home_account')
-    .select('areaid')
-    .where('lcoid', '=', key.lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .executeTakeFirst()
+  const account = await findRow(db, 'home_account', { lcoid: key.lcoid, subscriberid }, ['areaid'])
   if (!account?.areaid || !reach.includes(account.areaid)) throw new Failure('collections.area')
 }
 

@@ -12,7 +12,7 @@ import { subtract, ZERO } from '#domain/money.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { sendReceipt } from '../messages/receipt.ts'
-import { beforePlace, daysBounds, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { daysBounds, inOrder, pageFrom } from '../paging.ts'
 import type { Note, Tx } from '../write.ts'
 import { standBeside, takerOf } from './beside.ts'
 import { postMoves } from './entries.ts'
@@ -236,10 +236,7 @@ async function listReceipts(
     .where('r.at', '<', new Date(until.getTime() + OLDEST_MS))
     .where((row) => row.or([within(reach), row('r.collector', '=', actorOf(session))]))
     .$call((found) => (subscriberid === undefined ? found : found.where('r.subscriberid', '=', subscriberid)))
-    .where(beforePlace(after, { at: 'r.at', id: 'r.receiptno', idType: 'text' }))
-    .orderBy('r.at', 'desc')
-    .orderBy('r.receiptno', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(inOrder({ after, at: 'r.at', id: 'r.receiptno' }))
     .execute()
-  return pageFrom(rows, ({ created, receiptno }) => ({ at: created, id: receiptno }), presentReceipt)
+  return pageFrom(rows, ['created', 'receiptno'], presentReceipt)
 }

@@ -6,12 +6,13 @@ import type { LineState } from '#domain/collections/upi.ts'
 import type { statementCalls, StatementLine } from '#domain/collections/statement-calls.ts'
 import { startOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { lastOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { sharing } from '../db/rows.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { Note, Tx } from '../write.ts'
@@ -25,9 +26,7 @@ const NOON_MS = 12 * 3_600_000
 const lines = (db: Db | Tx, { lcoid, statementid }: StatementKey) =>
   db
     .selectFrom('statement_line as l')
-    .leftJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'l.lcoid').onRef('s.subscriberid', '=', 'l.subscriberid'),
-    )
+    .leftJoin('subscriber as s', sharing('s', 'l', 'subscriberid'))
     .select(['l.lineno', 'l.day', 'l.narration', 'l.amount', 'l.state'])
     .select(sql<string>`coalesce(l.utrs[1], '')`.as('utr'))
     .select(sql<string>`coalesce(l.subscriberid, '')`.as('subscriberid'))
@@ -137,8 +136,7 @@ async function findLine(tx: Tx, { lcoid, statementid }: StatementKey, { lineno, 
   const { rows } = await sql<Open & { state: LineState }>`
     select lineno, day, narration, amount, utrs, reference, key, subscriberid, pay_reference, state from statement_line
     where lcoid = ${lcoid} and statementid = ${statementid} and lineno = ${lineno} for update`.execute(tx)
-  const line = rows[0]
-  if (!line) throw new Failure('not.found')
+  const line = orNotFound(rows[0])
   if (!among.includes(line.state)) throw new Failure('statement.decided')
   return line
 }

@@ -16,14 +16,15 @@ import {
 } from '#domain/collections/statement.ts'
 import type { Statement, statementCalls } from '#domain/collections/statement-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf, itemAt } from '#domain/lists.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike, sharing } from '../db/rows.ts'
 import { shownName } from '../files/names.ts'
 import { tableRows } from '../documents/read-table.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import type { Tx } from '../write.ts'
 
 const MOST_LINES = 20_000
@@ -162,11 +163,8 @@ export const keysOf = (key: string): readonly [string, ...string[]] => [key, `${
 
 /** Judges every line that nobody has decided of; what had a receipt may have lost it since. */
 export async function matchOpen(tx: Tx, key: StatementKey): Promise<void> {
-  const kept = await tx
-    .selectFrom('statement_line')
+  const kept = await rowsLike(tx, 'statement_line', { lcoid: key.lcoid, statementid: key.statementid })
     .select(['lineno', 'day', 'narration', 'amount', 'utrs', 'reference', 'key'])
-    .where('lcoid', '=', key.lcoid)
-    .where('statementid', '=', key.statementid)
     .where('state', 'in', ['SURE', 'LIKELY', 'NONE', 'KNOWN'])
     .orderBy('lineno')
     .forUpdate()
@@ -214,9 +212,7 @@ const counted = (state: string) => sql<number>`(count(l.state) filter (where l.s
 const statements = (db: Db | Tx, lcoid: string) =>
   db
     .selectFrom('bank_statement as s')
-    .leftJoin('statement_line as l', (on) =>
-      on.onRef('l.lcoid', '=', 's.lcoid').onRef('l.statementid', '=', 's.statementid'),
-    )
+    .leftJoin('statement_line as l', sharing('l', 's', 'statementid'))
     .select(['s.statementid', 's.filename', 's.created', 's.lines', 's.unread'])
     .select([counted('SURE').as('sure'), counted('LIKELY').as('likely'), counted('NONE').as('none')])
     .select([counted('BOOKED').as('booked'), counted('KNOWN').as('known'), counted('IGNORED').as('ignored')])
@@ -224,9 +220,7 @@ const statements = (db: Db | Tx, lcoid: string) =>
     .groupBy(['s.lcoid', 's.statementid'])
 
 export async function readStatementRow(db: Db | Tx, { lcoid, statementid }: StatementKey): Promise<Statement> {
-  const found = await statements(db, lcoid).where('s.statementid', '=', statementid).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
-  return found
+  return orNotFound(await statements(db, lcoid).where('s.statementid', '=', statementid).executeTakeFirst())
 }
 
 const getStatement = ({ statementid }: { statementid: string }, { db, session }: Context) =>
@@ -234,16 +228,9 @@ const getStatement = ({ statementid }: { statementid: string }, { db, session }:
 
 async function listStatements({ after }: { after?: string | undefined }, { db, session }: Context) {
   const rows = await statements(db, session.lcoid)
-    .where(beforePlace(after, { at: 's.created', id: 's.statementid', idType: 'text' }))
-    .orderBy('s.created', 'desc')
-    .orderBy('s.statementid', 'desc')
-    .limit(PAGE_ROWS + 1)
+    .$call(inOrder({ after, at: 's.created', id: 's.statementid' }))
     .execute()
-  return pageFrom(
-    rows,
-    ({ created, statementid }) => ({ at: created, id: statementid }),
-    (row) => row,
-  )
+  return pageFrom(rows, ['created', 'statementid'])
 }
 
 export const statementFileHandlers = { uploadStatement, listStatements, getStatement }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { sameBytes, sha256 } from '../secrets.ts'
 
@@ -55,12 +56,7 @@ export async function fitsCode(tx: Tx, of: CodeFor, given: string, now: Date): P
   const hash = hashFor(of, given)
   const fits = sameBytes(hash, row.code_hash) || sameBytes(hash, row.link_hash)
   if (fits)
-    await tx
-      .updateTable('one_time_code')
-      .set({ tries: sql`tries - 1` })
-      .where('purpose', '=', of.purpose)
-      .where('subject', '=', of.subject)
-      .execute()
+    await updateRows(tx, 'one_time_code', { purpose: of.purpose, subject: of.subject }, { tries: sql`tries - 1` })
   return fits
 }
 

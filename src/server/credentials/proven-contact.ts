@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/dates.ts'
 import { maskedMobile } from '#domain/ids.ts'
-
-const DAY_MS = 86_400_000
 
 type Contact = { mobileno: string; email: string }
 /** What a row keeps of the change that its owner made himself: where he was reached before it. */

@@ -1,5 +1,6 @@
 import type { Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteRows, insertRow, sharing, updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { sha256 } from '../secrets.ts'
 
@@ -31,9 +32,7 @@ export async function readSession(
   const row = await db
     .selectFrom('session')
     .innerJoin('operator', 'operator.lcoid', 'session.lcoid')
-    .leftJoin('subuser', (join) =>
-      join.onRef('subuser.lcoid', '=', 'session.lcoid').onRef('subuser.lcosubuserid', '=', 'session.lcosubuserid'),
-    )
+    .leftJoin('subuser', sharing('subuser', 'session', 'lcosubuserid'))
     .select([
       'session.lcoid',
       'session.lcosubuserid',
@@ -65,27 +64,24 @@ const isOver = ({ created, touched, looker }: Times, now: Date): boolean =>
   now.getTime() - created.getTime() > (looker === null ? LONGEST_MS : LOOK_MS)
 
 const touch = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.updateTable('session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
+  updateRows(db, 'session', { token_hash: tokenHash }, { touched: now })
 
 type NewSession = Person & { looker?: string; token: string; duringMaintenance: boolean; now: Date }
 
 export const insertSession = (tx: Tx, { lcoid, subuserid, looker, token, duringMaintenance, now }: NewSession) =>
-  tx
-    .insertInto('session')
-    .values({
-      token_hash: sha256(token),
-      lcoid,
-      lcosubuserid: subuserid,
-      looker: looker ?? null,
-      during_maintenance: duringMaintenance,
-      created: now,
-      touched: now,
-    })
-    .execute()
+  insertRow(tx, 'session', {
+    token_hash: sha256(token),
+    lcoid,
+    lcosubuserid: subuserid,
+    looker: looker ?? null,
+    during_maintenance: duringMaintenance,
+    created: now,
+    touched: now,
+  })
 
 /** With the browser that it was pushed to. Says whose it was. */
 export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<Person | null> {
-  await tx.deleteFrom('push_device').where('session_hash', '=', tokenHash).execute()
+  await deleteRows(tx, 'push_device', { session_hash: tokenHash })
   const ended = await tx
     .deleteFrom('session')
     .where('token_hash', '=', tokenHash)

@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows } from '../db/rows.ts'
 
 export const WINDOW_MINUTES = 15
 
@@ -32,7 +33,6 @@ export const uncountTry = (db: Db, of: TriesOf, who: string) =>
     .execute()
 
 /** A success forgives the account's earlier tries. */
-export const forgiveTries = (db: Db, of: TriesOf, who: string) =>
-  db.deleteFrom('throttle').where('key', '=', `${of}:${who}`).execute()
+export const forgiveTries = (db: Db, of: TriesOf, who: string) => deleteRows(db, 'throttle', { key: `${of}:${who}` })
 
 const windowStart = (now: Date) => new Date(now.getTime() - WINDOW_MINUTES * 60_000)

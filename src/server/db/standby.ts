@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
-import { Counter, register } from 'prom-client'
 
 import { firstOf } from '#domain/lists.ts'
 
+import { counter } from '../measures.ts'
 import { connect, type Connections } from './connect.ts'
 import { isDatabaseAway } from './faults.ts'
 import { reaching } from './hosts.ts'
@@ -26,12 +26,11 @@ export type Standby = {
   close: () => Promise<void>
 }
 
-const reads = new Counter({
-  name: 'lco_standby_reads_total',
-  help: 'Reads that a standby may answer, by what became of them: standby, or the primary because it was behind, away or failed',
-  labelNames: ['outcome'],
-  registers: [register],
-})
+const reads = counter(
+  'lco_standby_reads_total',
+  'Reads that a standby may answer, by what became of them: standby, or the primary because it was behind, away or failed',
+  'outcome',
+)
 
 type Outcome = 'standby' | 'behind' | 'away' | 'failed'
 const count = (outcome: Outcome) => reads.inc({ outcome })

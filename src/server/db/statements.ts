@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 
-import { Counter, register } from 'prom-client'
-
 import type { Log } from '../log.ts'
+import { counter } from '../measures.ts'
 import { inSpan, isTracing } from '../traces.ts'
 
 const hashes = new Map<string, string>()
@@ -17,11 +16,7 @@ export function nameOf(text: string): string {
   return name
 }
 
-const slow = new Counter({
-  name: 'lco_slow_statements_total',
-  help: 'Statements that took longer than DATABASE_SLOW_MS',
-  registers: [register],
-})
+const slow = counter('lco_slow_statements_total', 'Statements that took longer than DATABASE_SLOW_MS')
 
 type Slow = { name: string; summary: string; text: string; worst_ms: number }
 

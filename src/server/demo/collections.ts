@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 import { receiptNumber, shareCharged, type EntryKind, type ReceiptMode } from '#domain/collections/rules.ts'
-import { addDays, dayOf, financialYear, startOf } from '#domain/dates.ts'
-import { grouped, itemAt, valueFor } from '#domain/lists.ts'
+import { addDays, DAY_MS, dayOf, financialYear, HOUR_MS, startOf } from '#domain/dates.ts'
+import { grouped, itemAt, pick, valueFor } from '#domain/lists.ts'
 import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 
-import { insertAll, takeNumbers } from '../db/rows.ts'
+import { insertAll, insertRow, takeNumbers } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { seedUpi } from './upi.ts'
 
@@ -13,8 +13,6 @@ const LCOID = 'LCO10001'
 /** Who collects beside the operator himself. */
 const COLLECTOR = 'SUB10001'
 const AREAS = ['College Road', 'Indira Nagar', 'Panchavati']
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** What was missing at one hand-over. */
 const MISSING = paise(5000)
 /** And at the last one, which the operator has still to confirm. */
@@ -212,33 +210,24 @@ async function seedReceipts(tx: Tx, receipts: readonly Receipt[], now: Date): Pr
   for (const { handoverid, cash, counted, created } of handovers.filter(
     (one) => one.confirmed && one.cash !== one.counted,
   ))
-    await tx
-      .insertInto('collector_entry')
-      .values({
-        lcoid: LCOID,
-        collector: COLLECTOR,
-        handoverid,
-        amount: subtract(cash, counted),
-        actor: LCOID,
-        at: created,
-      })
-      .execute()
+    await insertRow(tx, 'collector_entry', {
+      lcoid: LCOID,
+      collector: COLLECTOR,
+      handoverid,
+      amount: subtract(cash, counted),
+      actor: LCOID,
+      at: created,
+    })
   await insertAll(
     tx,
     'home_receipt',
     receipts.map((one) => ({
       lcoid: LCOID,
-      receiptno: one.receiptno,
-      subscriberid: one.subscriberid,
-      amount: one.amount,
-      mode: one.mode,
-      reference: one.reference,
+      ...pick(one, 'receiptno', 'subscriberid', 'amount', 'mode', 'reference', 'collector', 'at'),
       note: '',
       key: null,
       provisional: '',
-      collector: one.collector,
       taken: one.at,
-      at: one.at,
       reversal: '',
       handoverid: one.collector === COLLECTOR ? (idOf.get(String(weekOf(one))) ?? null) : null,
     })),

@@ -1,5 +1,5 @@
 import { addDays, startOf, type Day } from '#domain/dates.ts'
-import { firstOf, lastOf } from '#domain/lists.ts'
+import { firstOf, lastOf, pick } from '#domain/lists.ts'
 import { ZERO, type Paise } from '#domain/money.ts'
 import { refundOf } from '#domain/subscriptions/contract.ts'
 
@@ -110,14 +110,10 @@ function onBox({ stbno, kind }: Subject, plan: DemoPlan, validity: Day, { random
   const bought = startOf(starts).getTime() + random.between(9 * 60, 20 * 60) * 60_000
   return {
     stbno,
-    plancode: plan.plancode,
-    planname: plan.planname,
-    plantype: plan.plantype,
+    ...pick(plan, 'plancode', 'planname', 'plantype', 'lcoprice', 'mrptariff'),
     status: STATUS[kind],
     starts,
     validity,
-    lcoprice: plan.lcoprice,
-    mrptariff: plan.mrptariff,
     refunded: ZERO,
     autorenew: false,
     source: 'CART',

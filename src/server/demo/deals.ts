@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { addDays, startOf, type Day } from '#domain/dates.ts'
+import { addDays, type Day, DAY_MS, HOUR_MS, startOf } from '#domain/dates.ts'
 import { grouped, valueFor } from '#domain/lists.ts'
 import { ZERO } from '#domain/money.ts'
 
@@ -11,8 +11,6 @@ import type { DemoContract } from './contracts.ts'
 type World = { lcoid: string; today: Day; now: Date }
 export type NumberedContract = DemoContract & { lcoid: string; contractno: string; previous: string | null }
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const isBase = ({ plantype }: DemoContract): boolean => plantype === 'BASE'
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * DAY_MS)
 

@@ -1,9 +1,8 @@
-import { addDays, dayOf, startOf } from '#domain/dates.ts'
+import { addDays, dayOf, HOUR_MS, startOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
-
-const HOUR_MS = 3_600_000
+import { insertRow } from '../db/rows.ts'
 
 /** One night's comparison with the sandbox, which knows of a payment that is nobody's: so that the desk has something to look at. */
 export async function seedDifferences({ system, now }: Pick<Services, 'system' | 'now'>): Promise<void> {
@@ -26,23 +25,20 @@ export async function seedDifferences({ system, now }: Pick<Services, 'system' |
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (seeded.numInsertedOrUpdatedRows === 0n) return
-    await tx
-      .insertInto('payment_difference')
-      .values({
-        kind: 'capture-unknown',
-        reference: order.gateway_payment,
-        gateway: 'SANDBOX',
-        lcoid: null,
-        paymentid: null,
-        gateway_payment: order.gateway_payment,
-        theirs: order.amount,
-        ours: null,
-        found: finished,
-        seen: finished,
-        closed: null,
-        closed_by: null,
-      })
-      .execute()
+    await insertRow(tx, 'payment_difference', {
+      kind: 'capture-unknown',
+      reference: order.gateway_payment,
+      gateway: 'SANDBOX',
+      lcoid: null,
+      paymentid: null,
+      gateway_payment: order.gateway_payment,
+      theirs: order.amount,
+      ours: null,
+      found: finished,
+      seen: finished,
+      closed: null,
+      closed_by: null,
+    })
     // it read the payouts up to yesterday's
     await tx
       .updateTable('payment')
@@ -56,9 +52,13 @@ export async function seedDifferences({ system, now }: Pick<Services, 'system' |
       .select((row) => row.fn.countAll<number>().as('payments'))
       .where('created', '>=', startOf(addDays(today, -14)))
       .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('reconciliation')
-      .values({ day: today, started: finished, finished, payments, differences: 1, failure: null })
-      .execute()
+    await insertRow(tx, 'reconciliation', {
+      day: today,
+      started: finished,
+      finished,
+      payments,
+      differences: 1,
+      failure: null,
+    })
   })
 }

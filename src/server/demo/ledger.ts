@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, startOf, type Day } from '#domain/dates.ts'
+import { addDays, type Day, dayOf, HOUR_MS, startOf } from '#domain/dates.ts'
 import { splitGst } from '#domain/gst.ts'
 import { firstOf, grouped, itemAt, lastOf } from '#domain/lists.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
-import { insertAll, takeNumbers } from '../db/rows.ts'
+import { insertAll, insertRow, takeNumbers, updateRows } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import type { Tx } from '../write.ts'
 import { CAS_TYPES } from './registers.ts'
@@ -28,7 +28,6 @@ type Year = {
   trade: readonly Entry[]
 }
 
-const HOUR_MS = 3_600_000
 const TOP_UP_STEP = 500_000
 const ENDS = {
   topup: ['gateway', 'wallet'],
@@ -60,7 +59,7 @@ export async function seedLedger(tx: Tx, year: Year): Promise<void> {
   )
   for (const order of orders) await insertOrder(tx, year, order)
   const last = lastOf(entries)
-  await tx.updateTable('wallet').set({ balance: last.after, moved_at: last.at }).where('lcoid', '=', lcoid).execute()
+  await updateRows(tx, 'wallet', { lcoid }, { balance: last.after, moved_at: last.at })
 }
 
 async function boxOrders(tx: Tx, { now }: Year): Promise<Entry[]> {
@@ -159,11 +158,7 @@ async function insertParcel(tx: Tx, { lcoid, payboxid, model }: Ordered, at: Dat
     .executeTakeFirstOrThrow()
   const number = payboxid.slice(3).padStart(8, '0')
   const box = { stbno: `80290000${number}`, vcno: `92${number}`, model, castype: firstOf(CAS_TYPES) }
-  if (!there)
-    await tx
-      .insertInto('parcel_box')
-      .values({ lcoid, parcelid, ...box, state: 'SENT' })
-      .execute()
+  if (!there) await insertRow(tx, 'parcel_box', { lcoid, parcelid, ...box, state: 'SENT' })
 }
 
 type Ordered = { lcoid: string; payboxid: string; model: string }
@@ -172,28 +167,25 @@ async function insertOrder(tx: Tx, { lcoid, sameState, now }: Year, { reference,
   const { idboxtypeclass: boxtype, model, price: boxprice } = itemAt(BOX_TYPES, 1)
   const payboxid = reference.slice('box:'.length)
   const there = after(at, LONG_AGO_MS) < now
-  await tx
-    .insertInto('box_order')
-    .values({
-      lcoid,
-      payboxid,
-      boxtype,
-      quantity: 1,
-      model,
-      boxprice,
-      totalprice: amount,
-      ...splitGst(amount, sameState),
-      gateway: 'WALLET',
-      state: 'PAID',
-      transactionid: '',
-      invoiceno: await nextInvoiceNo(tx, 'HW', dayOf(at)),
-      actor: lcoid,
-      created: at,
-      paid: at,
-      packed: 1,
-      dispatched: 1,
-      received: there ? 1 : 0,
-    })
-    .execute()
+  await insertRow(tx, 'box_order', {
+    lcoid,
+    payboxid,
+    boxtype,
+    quantity: 1,
+    model,
+    boxprice,
+    totalprice: amount,
+    ...splitGst(amount, sameState),
+    gateway: 'WALLET',
+    state: 'PAID',
+    transactionid: '',
+    invoiceno: await nextInvoiceNo(tx, 'HW', dayOf(at)),
+    actor: lcoid,
+    created: at,
+    paid: at,
+    packed: 1,
+    dispatched: 1,
+    received: there ? 1 : 0,
+  })
   await insertParcel(tx, { lcoid, payboxid, model }, at, there)
 }

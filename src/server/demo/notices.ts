@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf, type Day } from '#domain/dates.ts'
+import { addDays, type Day, dayOf, HOUR_MS } from '#domain/dates.ts'
 import type { AlertType, BannerType } from '#domain/notices/rules.ts'
 
+import { insertAll, updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { HEADEND_LOCATIONS } from './headend-locations.ts'
 import { QUIZ } from './quiz.ts'
-
-const HOUR_MS = 3_600_000
 
 type Words = { title: string; body: string; title_hi: string; body_hi: string }
 type Ad = Words & { adtype: BannerType | 'AD'; filename: string; weight: number; url: string; region?: string }
@@ -192,11 +191,10 @@ export async function seedNotices(tx: Tx, now: Date): Promise<void> {
       })),
     )
     .execute()
-  await tx.insertInto('headend_location').values(HEADEND_LOCATIONS).execute()
+  await insertAll(tx, 'headend_location', HEADEND_LOCATIONS)
   await tx
     .insertInto('quiz_question')
     .values(QUIZ.map((question, place) => ({ ...question, key: `Q${place + 1}`, place: place + 1 })))
     .execute()
-  for (const { lcoid, licence_till } of licences(today))
-    await tx.updateTable('operator').set({ licence_till }).where('lcoid', '=', lcoid).execute()
+  for (const { lcoid, licence_till } of licences(today)) await updateRows(tx, 'operator', { lcoid }, { licence_till })
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/dates.ts'
+
 import type { Services } from '../context.ts'
 
 const LCOID = 'LCO10001'
-const DAY_MS = 86_400_000
-
 /** The first operator takes payments at the sandbox, so that his customers' pages have the button. */
 export async function seedPayGateway({
   system,

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays, DAY_MS, dayOf } from '#domain/dates.ts'
 import { itemAt } from '#domain/lists.ts'
 import type { RefundReason } from '#domain/refunds/rules.ts'
 
+import { rowOf } from '../db/rows.ts'
 import { approve, refuse } from '../refunds/decide.ts'
 import { reckon } from '../refunds/quote.ts'
 import { insertRequest } from '../refunds/request.ts'
 import type { Tx } from '../write.ts'
 
 const LCOID = 'LCO10001'
-const DAY_MS = 86_400_000
-
 type Wish = { daysAgo: number; reason: RefundReason; comment: string; decided?: 'APPROVED' | 'REFUSED'; why?: string }
 
 const WISHES: readonly Wish[] = [
@@ -65,11 +64,7 @@ async function seedWish(tx: Tx, { daysAgo, reason, comment, decided, why = '' }:
   const darkened = { darkfrom: dark?.from ?? null, darkto: dark?.to ?? null }
   const asked = { lcoid: LCOID, contractno, billno: null, reason, ...darkened, amount, comment, actor: LCOID, created }
   const refundid = await insertRequest(tx, asked)
-  const row = await tx
-    .selectFrom('refund_request')
-    .selectAll()
-    .where('refundid', '=', refundid)
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(tx, 'refund_request', { refundid })
   const ruling = { decision: why, by: 'desk', at: now }
   if (decided === 'APPROVED') await approve(tx, row, ruling)
   if (decided === 'REFUSED') await refuse(tx, row, ruling)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { itemAt } from '#domain/lists.ts'
 
+import { insertAll } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 
 const CITIES = {
@@ -35,13 +36,13 @@ export async function seedRegisters(tx: Tx): Promise<void> {
     .values(Object.keys(CITIES).map((region) => ({ region })))
     .execute()
   const cities = Object.entries(CITIES).flatMap(([region, names]) => names.map((city) => ({ region, city })))
-  await tx.insertInto('city').values(cities).execute()
+  await insertAll(tx, 'city', cities)
   await tx
     .insertInto('cas_vendor')
     .values(CAS_TYPES.map((castype) => ({ castype })))
     .execute()
-  await tx.insertInto('box_model').values(MODELS).execute()
-  await tx.insertInto('depot_box').values(DEPOT).execute()
+  await insertAll(tx, 'box_model', MODELS)
+  await insertAll(tx, 'depot_box', DEPOT)
   // as if all of it were registered, with numbers that nobody has
   await sql`
     update message_template set entityid = '1101000000000000000', header = 'LCOPRT', templateid = numbered.templateid

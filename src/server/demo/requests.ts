@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 
+import { HOUR_MS } from '#domain/dates.ts'
 import type { SWAP_REASONS } from '#domain/hardware/device-rules.ts'
 
 import { insertAll, takeNumbers } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
-
-const HOUR_MS = 3_600_000
 
 type SwapReason = (typeof SWAP_REASONS)[number]
 type Wish = { lcoid: string; hoursAgo: number; comments: string; refused?: string }

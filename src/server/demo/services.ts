@@ -8,6 +8,7 @@ import type { ServiceAnswer, ServiceOrder, ServicePort } from '../adapters/servi
 import { openLine } from '../boxes/line.ts'
 import { lockBox, moveBox } from '../boxes/move.ts'
 import type { Services } from '../context.ts'
+import { insertRow, rowsLike, sharing } from '../db/rows.ts'
 import { runDue } from '../jobs/queue.ts'
 import { serviceOrderJob } from '../services/job.ts'
 import { nextNumber } from '../subscribers/store.ts'
@@ -47,25 +48,22 @@ export async function seedServices(services: Needs): Promise<void> {
 
 async function sellTo(tx: Tx, { plancode, hasTv, ...person }: (typeof CUSTOMERS)[number], at: Date): Promise<void> {
   const key = { lcoid: LCOID, subscriberid: await nextNumber(tx, 'subscriber_number') }
-  await tx
-    .insertInto('subscriber')
-    .values({
-      ...key,
-      ...person,
-      accountno: await nextNumber(tx, 'account_number'),
-      addrline1: '12 Shree Apartments',
-      street: 'College Road',
-      city: 'Nashik',
-      state: 'Maharashtra',
-      zipcode: '422005',
-      ott_mob: hasTv ? person.mobilephone : '',
-      ekyc_at: null,
-      ekyc_by: null,
-      crf: null,
-      created: at,
-      updated: at,
-    })
-    .execute()
+  await insertRow(tx, 'subscriber', {
+    ...key,
+    ...person,
+    accountno: await nextNumber(tx, 'account_number'),
+    addrline1: '12 Shree Apartments',
+    street: 'College Road',
+    city: 'Nashik',
+    state: 'Maharashtra',
+    zipcode: '422005',
+    ott_mob: hasTv ? person.mobilephone : '',
+    ekyc_at: null,
+    ekyc_by: null,
+    crf: null,
+    created: at,
+    updated: at,
+  })
   const by = { actor: LCOID, at }
   const stbno = hasTv ? await takeBox(tx, key, by) : await openLine(tx, key, by)
   const wanted = [{ lcoid: LCOID, stbno, plancode }]
@@ -78,12 +76,8 @@ async function takeBox(
   { lcoid, subscriberid }: { lcoid: string; subscriberid: string },
   by: { actor: string; at: Date },
 ) {
-  const { stbno } = await tx
-    .selectFrom('box')
+  const { stbno } = await rowsLike(tx, 'box', { lcoid, state: 'STOCK', stb_type: 'HD' })
     .select('stbno')
-    .where('lcoid', '=', lcoid)
-    .where('state', '=', 'STOCK')
-    .where('stb_type', '=', 'HD')
     .orderBy('stbno', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -95,9 +89,7 @@ async function takeBox(
 async function deliver(services: Needs): Promise<void> {
   const refused = await services.system
     .selectFrom('broadband as b')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'b.lcoid').onRef('s.subscriberid', '=', 'b.subscriberid'),
-    )
+    .innerJoin('subscriber as s', sharing('s', 'b', 'subscriberid'))
     .select('b.username')
     .where('s.lcoid', '=', LCOID)
     .where('s.lname', '=', REFUSED)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { HOUR_MS } from '#domain/dates.ts'
 import { firstOf, itemAt, lastOf } from '#domain/lists.ts'
 import { duesOf, TICKET_CATEGORIES, TICKET_CATEGORY_NAMES, type TicketCategory } from '#domain/tickets/rules.ts'
 
@@ -8,7 +9,6 @@ import type { Tx } from '../write.ts'
 import { randomFrom, type Random } from './random.ts'
 import { STORIES, type Story } from './ticket-stories.ts'
 
-const HOUR_MS = 3_600_000
 const SEED = 77
 const DESK = 'desk'
 /** How many are over, and of whom. */

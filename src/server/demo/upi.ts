@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays, DAY_MS, dayOf } from '#domain/dates.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 
 import { keepStatement, readStatement } from '../collections/statements.ts'
-import { insertAll } from '../db/rows.ts'
+import { insertAll, insertRow, rowsLike } from '../db/rows.ts'
 import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
-
-const DAY_MS = 86_400_000
 
 type Owing = { subscriberid: string; balance: Paise }
 
@@ -17,10 +15,7 @@ export async function seedUpi(tx: Tx, lcoid: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { lconame: payeename } = await readOperator(tx, lcoid)
   const vpa = `${payeename.toLowerCase().replaceAll(/[^a-z]/g, '')}@okicici`
-  await tx
-    .insertInto('upi_payee')
-    .values({ lcoid, vpa, payeename, changed: ago(90), actor: lcoid })
-    .execute()
+  await insertRow(tx, 'upi_payee', { lcoid, vpa, payeename, changed: ago(90), actor: lcoid })
   const { rows: owing } = await sql<Owing>`
     select subscriberid, balance from home_account where lcoid = ${lcoid} and areaid is not null and balance between 10000 and 200000
     order by md5(subscriberid) limit 5`.execute(tx)
@@ -57,11 +52,8 @@ export async function seedUpi(tx: Tx, lcoid: string, now: Date): Promise<void> {
 
 /** What the collector booked by hand stands in the statement too, and is not booked again. */
 async function bookedLines(tx: Tx, lcoid: string): Promise<(readonly [string, string, Paise])[]> {
-  const booked = await tx
-    .selectFrom('home_receipt')
+  const booked = await rowsLike(tx, 'home_receipt', { lcoid, mode: 'UPI' })
     .select(['taken', 'reference', 'amount'])
-    .where('lcoid', '=', lcoid)
-    .where('mode', '=', 'UPI')
     .orderBy('taken', 'desc')
     .orderBy('receiptno')
     .limit(4)

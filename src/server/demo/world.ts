@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { addDays, type Day, dayOf, addMonths, startOf } from '#domain/dates.ts'
+import { addDays, addMonths, type Day, dayOf, HOUR_MS, startOf } from '#domain/dates.ts'
 import { itemAt } from '#domain/lists.ts'
 import { PERMISSIONS } from '#domain/permissions.ts'
 import { paise, type Paise, subtract, ZERO } from '#domain/money.ts'
@@ -11,6 +11,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { closeBatch } from '../bills/close.ts'
 import type { Services } from '../context.ts'
 import { hashPassword } from '../credentials/password.ts'
+import { insertAll, insertRow } from '../db/rows.ts'
 import { nextInvoiceNo } from '../invoices/numbers.ts'
 import { readOperator } from '../operators/store.ts'
 import { proformaContent } from '../proformas/paper.ts'
@@ -59,10 +60,10 @@ export async function seedDemoWorld(
     await sql`lock table operator in share row exclusive mode`.execute(tx)
     if (await tx.selectFrom('operator').select('lcoid').limit(1).executeTakeFirst()) return false
     await seedRegisters(tx)
-    await tx.insertInto('headend').values(HEADENDS).execute()
-    await tx.insertInto('employee').values(EMPLOYEES).execute()
-    await tx.insertInto('franchise').values(FRANCHISES).execute()
-    await tx.insertInto('box_type').values(BOX_TYPES).execute()
+    await insertAll(tx, 'headend', HEADENDS)
+    await insertAll(tx, 'employee', EMPLOYEES)
+    await insertAll(tx, 'franchise', FRANCHISES)
+    await insertAll(tx, 'box_type', BOX_TYPES)
     await seedCatalogue(tx, dayOf(services.now()))
     await seedOperators(tx, password_hash, services)
     await seedSubUsers(tx, password_hash, services)
@@ -98,19 +99,16 @@ async function seedOperators(tx: Tx, password_hash: string, { secrets, now }: Pi
     ...REGISTRATIONS.map((operator) => ({ ...operator, status: 'PENDING' as const })),
   ]
   for (const { panno, hoursAgo, ...operator } of all) {
-    await tx
-      .insertInto('operator')
-      .values({
-        ...operator,
-        password_hash,
-        created: new Date(now().getTime() - hoursAgo * 3_600_000),
-        pan_sealed: secrets.seal(panno),
-        agreement_type: null,
-        agreement_name: null,
-        agreement_at: null,
-      })
-      .execute()
-    await tx.insertInto('wallet').values({ lcoid: operator.lcoid }).execute()
+    await insertRow(tx, 'operator', {
+      ...operator,
+      password_hash,
+      created: new Date(now().getTime() - hoursAgo * 3_600_000),
+      pan_sealed: secrets.seal(panno),
+      agreement_type: null,
+      agreement_name: null,
+      agreement_at: null,
+    })
+    await insertRow(tx, 'wallet', { lcoid: operator.lcoid })
   }
   await sql`select setval('operator_number', ${10_000 + all.length})`.execute(tx)
 }
@@ -163,8 +161,6 @@ type Told = {
   at: Date
   reason: string
 }
-
-const HOUR_MS = 3_600_000
 
 /** What happened to each contract, and the money it moved: the ledger is made of it. */
 async function seedTrace(tx: Tx, contracts: readonly NumberedContract[], now: Date): Promise<Entry[]> {
@@ -243,20 +239,17 @@ async function seedProformas(tx: Tx, now: Date): Promise<void> {
     const offer = { planname, services: [{ service, amount: mrptariff }], starts: addDays(validity, 1) }
     const home = await findHome(tx, { lcoid: LCOID, subscriberid })
     const content = proformaContent(operator, home, [{ ...offer, validity: addDays(validity, 30) }])
-    await tx
-      .insertInto('proforma')
-      .values({
-        lcoid: LCOID,
-        id: sql<string>`nextval('proforma_number')::text`,
-        number: await nextInvoiceNo(tx, 'PI', dayOf(created)),
-        subscriberid,
-        stbno,
-        total: sumsOf(content).total,
-        note: itemAt(NOTES, n),
-        lines: JSON.stringify({ ...content, plancodes: [plancode] }),
-        actor: LCOID,
-        created,
-      })
-      .execute()
+    await insertRow(tx, 'proforma', {
+      lcoid: LCOID,
+      id: sql<string>`nextval('proforma_number')::text`,
+      number: await nextInvoiceNo(tx, 'PI', dayOf(created)),
+      subscriberid,
+      stbno,
+      total: sumsOf(content).total,
+      note: itemAt(NOTES, n),
+      lines: JSON.stringify({ ...content, plancodes: [plancode] }),
+      actor: LCOID,
+      created,
+    })
   }
 }

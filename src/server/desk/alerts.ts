@@ -4,8 +4,9 @@ import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow, rowOf } from '../db/rows.ts'
 import { announceNotice, tell, type Notice } from '../notices/tell.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { pageBy } from '../paging.ts'
 import { enqueuePush } from '../push/queue.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -17,15 +18,12 @@ type Pushed = Input<typeof setCalls.broadcastPush>
 export const alertHandlers = { listDeskAlerts, sendAlert, broadcastPush }
 
 async function listDeskAlerts({ after }: Input<typeof setCalls.listDeskAlerts>, { system }: DeskContext) {
-  const rows = await system
-    .selectFrom('alert as a')
-    .select(['a.alertid', 'a.lcoid', 'a.region', 'a.alerttype', 'a.title', 'a.message', 'a.url', 'a.created'])
-    .select(sql<number>`(select count(*) from alert_read r where r.alertid = a.alertid)::int`.as('read'))
-    .$call(newestAfter(after, { at: 'a.created', id: 'a.alertid', idType: 'bigint' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, alertid }) => ({ at: created, id: String(alertid) }),
+  return pageBy(
+    system
+      .selectFrom('alert as a')
+      .select(['a.alertid', 'a.lcoid', 'a.region', 'a.alerttype', 'a.title', 'a.message', 'a.url', 'a.created'])
+      .select(sql<number>`(select count(*) from alert_read r where r.alertid = a.alertid)::int`.as('read')),
+    { after, at: 'a.created', id: 'a.alertid', idType: 'bigint' },
     (row) => ({ ...row, alertid: String(row.alertid), lcoid: row.lcoid ?? '' }),
   )
 }
@@ -41,11 +39,7 @@ async function sendAlert(told: Told, context: DeskContext) {
   const { lcoid, region = '', alerttype, en, reference } = notice
   const sent = await context.writeFor(lcoid ?? DESK)(async (tx, note) => {
     await tell(tx, notice, context.now())
-    const { alertid } = await tx
-      .selectFrom('alert')
-      .select('alertid')
-      .where('reference', '=', reference)
-      .executeTakeFirstOrThrow()
+    const { alertid } = await rowOf(tx, 'alert', { reference }, ['alertid'])
     const devices = await countDevices(tx, { lcoid: lcoid ?? '', region })
     note({ what: 'alert', target: String(alertid), after: { lcoid: lcoid ?? '', region, alerttype, ...en, devices } })
     return { alertid: String(alertid), devices }
@@ -64,7 +58,7 @@ async function noticeOf(told: Told, { system, newReference }: DeskContext): Prom
 }
 
 export const isOperator = async (db: Db | Tx, lcoid: string): Promise<boolean> =>
-  (await db.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).executeTakeFirst()) !== undefined
+  (await findRow(db, 'operator', { lcoid }, ['lcoid'])) !== undefined
 
 async function broadcastPush(pushed: Pushed, { system, writeFor, now }: DeskContext) {
   const region = regionOf(pushed.region)

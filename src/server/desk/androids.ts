@@ -2,22 +2,21 @@ import { sql } from 'kysely'
 
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { boxLines } from '#domain/hardware/box-lines.ts'
 
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { PROVIDER } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
-import { announceNotice, tell } from '../notices/tell.ts'
-import { pageFrom, inOrder } from '../paging.ts'
+import { updateRows } from '../db/rows.ts'
+import { tell } from '../notices/tell.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { androidNotice } from './decide-words.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
+import { announceBoxes, BECOMES, lockOpen } from './request.ts'
 
 type Ruling = Input<typeof decideCalls.decideAndroid>
-
-const LATE_HOURS = 48
 
 /** Requests with whose they are. */
 const androids = (db: Db | Tx) =>
@@ -32,54 +31,32 @@ type Found = Awaited<ReturnType<ReturnType<typeof androids>['executeTakeFirstOrT
 export const androidHandlers = { listAndroids, decideAndroid }
 
 async function listAndroids({ status, after }: Input<typeof decideCalls.listAndroids>, { system }: DeskContext) {
-  const rows = await androids(system)
-    .$call((query) => (status === undefined ? query : query.where('r.state', '=', sql.lit(status))))
-    .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.requestid', idType: 'text' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, requestid }) => ({ at: created, id: requestid }),
-    (row) => row,
-  )
+  return pageBy(androids(system).where(narrowedTo('r.state', status)), {
+    waits: status === 'OPEN',
+    after,
+    at: 'r.created',
+    id: 'r.requestid',
+  })
 }
 
 async function decideAndroid(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
   const { requestid, decision, reason } = ruling
-  const asked = await androids(system).where('r.requestid', '=', requestid).executeTakeFirst()
-  if (!asked) throw new Failure('not.found')
+  const asked = orNotFound(await androids(system).where('r.requestid', '=', requestid).executeTakeFirst())
   const { lcoid } = asked
   const decided = await writeFor(lcoid)(async (tx, note) => {
     const at = now()
-    await lockOpen(tx, lcoid, requestid)
+    await lockOpen(tx, 'android_request', { lcoid, requestid })
     const boxes = decision === 'APPROVE' ? await allot(tx, asked, ruling, at) : []
-    const state = decision === 'APPROVE' ? ('APPROVED' as const) : ('REFUSED' as const)
+    const state = BECOMES[decision]
     const change = { decision: reason, decidedby: staff.staffid, decided: at, granted: boxes.length }
-    await tx
-      .updateTable('android_request')
-      .set({ ...change, state })
-      .where('lcoid', '=', lcoid)
-      .where('requestid', '=', requestid)
-      .execute()
+    await updateRows(tx, 'android_request', { lcoid, requestid }, { ...change, state })
     note({ what: 'android-decided', target: requestid, after: { decision, reason, boxes } })
     const row = { ...asked, ...change, status: state }
     await tell(tx, androidNotice({ ...row, granted: boxes.length }), at)
     return row
   })
-  await live.announce(lcoid, { kind: 'boxes', requestid })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceBoxes(live, { lcoid, requestid })
   return decided
-}
-
-/** Held until the transaction ends: of two who decide at once, the second finds it decided. */
-async function lockOpen(tx: Tx, lcoid: string, requestid: string): Promise<void> {
-  const { state } = await tx
-    .selectFrom('android_request')
-    .select('state')
-    .where('lcoid', '=', lcoid)
-    .where('requestid', '=', requestid)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (state !== 'OPEN') throw new Failure('desk.decided')
 }
 
 /** As many as were asked for, or fewer: the operator is told how many. */
@@ -114,6 +91,3 @@ async function androidFor(tx: Tx, lcoid: string) {
   if (!model || !cas) throw new Failure('desk.no-model')
   return { ...model, ...cas }
 }
-
-export const countAndroids = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from android_request where state = 'OPEN'`, now, LATE_HOURS)

@@ -1,7 +1,10 @@
+import { DAY_MS } from '#domain/dates.ts'
 import type { keyCalls } from '#domain/desk/key-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
+import { pick } from '#domain/lists.ts'
 
+import { insertRow, lockRow, updateRows } from '../db/rows.ts'
 import { isAlive, newKey, type KeyRow } from '../integrations/keys.ts'
 import { sha256 } from '../secrets.ts'
 import { DESK } from '../write.ts'
@@ -10,7 +13,6 @@ import { checkRegions } from './people.ts'
 
 type Calls = typeof keyCalls
 
-const DAY_MS = 86_400_000
 /** Long dead keys are in the audit trail. */
 const MOST_SHOWN = 200
 
@@ -18,14 +20,9 @@ const stateOf = (row: KeyRow, now: Date) =>
   row.revoked !== null ? ('REVOKED' as const) : isAlive(row, now) ? ('ACTIVE' as const) : ('EXPIRED' as const)
 
 const toRow = (row: KeyRow, now: Date) => ({
-  keyid: row.keyid,
-  name: row.name,
-  scopes: row.scopes,
-  regions: row.regions,
+  ...pick(row, 'keyid', 'name', 'scopes', 'regions', 'created', 'expires'),
   state: stateOf(row, now),
-  created: row.created,
   createdby: row.created_by,
-  expires: row.expires,
   lastused: row.last_used,
   lastaddress: row.last_address ?? '',
 })
@@ -46,7 +43,7 @@ function makeApiKey({ name, scopes, regions = [], days }: Input<Calls['makeApiKe
     const made = { keyid, token_hash: sha256(token), name, scopes, regions, created_by: staff.staffid, created: now() }
     const never = { revoked: null, revoked_by: null, last_used: null, last_address: null }
     const row = { ...made, ...never, expires }
-    await tx.insertInto('api_key').values(row).execute()
+    await insertRow(tx, 'api_key', row)
     note({ what: 'api-key', target: keyid, after: { name, scopes, regions, expires } })
     return { ...toRow(row, now()), token }
   })
@@ -54,11 +51,10 @@ function makeApiKey({ name, scopes, regions = [], days }: Input<Calls['makeApiKe
 
 const revokeApiKey = ({ keyid }: { keyid: string }, { staff, writeFor, now }: DeskContext) =>
   writeFor(DESK)(async (tx, note) => {
-    const row = await tx.selectFrom('api_key').selectAll().where('keyid', '=', keyid).forUpdate().executeTakeFirst()
-    if (!row) throw new Failure('not.found')
+    const row = orNotFound(await lockRow(tx, 'api_key', { keyid }))
     if (row.revoked !== null) return toRow(row, now())
     const revoked = { revoked: now(), revoked_by: staff.staffid }
-    await tx.updateTable('api_key').set(revoked).where('keyid', '=', keyid).execute()
+    await updateRows(tx, 'api_key', { keyid }, revoked)
     note({ what: 'api-key', target: keyid, before: { name: row.name }, after: { revoked: 'YES' } })
     return toRow({ ...row, ...revoked }, now())
   })

@@ -3,6 +3,7 @@ import { languageOf } from '#domain/messages/events.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowOf } from '../db/rows.ts'
 import { TERMINAL } from '../desk-command.ts'
 import { helplineOf, queueMessage } from '../messages/queue.ts'
 import { portalTitle } from '../settings/identity.ts'
@@ -61,12 +62,7 @@ export async function decideOperator(
     },
     needs,
   )
-  const { state } = await tx
-    .selectFrom('message')
-    .select('state')
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { state } = await rowOf(tx, 'message', { lcoid, id }, ['state'])
   return { operator: decided, told: state !== 'FAILED' }
 }
 

@@ -6,7 +6,7 @@ import { Failure } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import { daysBounds, newestAfter, PAGE_ROWS, pageFrom, placeOf } from '../paging.ts'
+import { daysBounds, inOrder, PAGE_ROWS, pageFrom, placeOf } from '../paging.ts'
 import { findSubUserAnywhere } from '../subusers/store.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -97,9 +97,9 @@ export async function searchAudit(given: SearchAuditInput, { system, staff }: De
     .$call((query) => (actor ? query.where('actor', '=', actor) : query))
     // as the index of the provider's people is written
     .$if(Boolean(actor) && !chain, (query) => query.where(sql<boolean>`actor !~ '^(LCO|SUB)'`))
-    .$call((query) => (chain ? inChain(query, chain, after) : newestAfter(after, PLACE)(query)))
+    .$call((query) => (chain ? inChain(query, chain, after) : inOrder({ after, ...PLACE })(query)))
     .execute()
-  return pageFrom(await withoutErased(system, rows), ({ at, id }) => ({ at, id: String(id) }), toRow)
+  return pageFrom(await withoutErased(system, rows), ['at', 'id'], toRow)
 }
 
 /** A chain grows by its numbers, and its key is sorted by them. */

@@ -3,8 +3,9 @@ import { sql, type Selectable } from 'kysely'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { DeskBanner } from '#domain/desk/tell-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 
+import { lockRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { insertPicture, keepPicture } from '../pictures/store.ts'
 import { type Tx, DESK } from '../write.ts'
@@ -37,14 +38,7 @@ const saveBanner = (wanted: Wanted, { writeFor, now }: DeskContext) =>
   })
 
 async function lockBanner(tx: Tx, promoadsid: string): Promise<Row> {
-  const row = await tx
-    .selectFrom('banner')
-    .selectAll()
-    .where('promoadsid', '=', promoadsid)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  return row
+  return orNotFound(await lockRow(tx, 'banner', { promoadsid }))
 }
 
 async function columnsOf(tx: Tx, wanted: Wanted): Promise<Omit<Row, 'promoadsid' | 'created'>> {

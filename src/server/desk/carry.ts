@@ -1,6 +1,7 @@
 import { subtract, ZERO } from '#domain/money.ts'
 
 import { addSupplement, type Correction } from '../bills/supplement.ts'
+import { updateRows } from '../db/rows.ts'
 import { tell } from '../notices/tell.ts'
 import { givePartBack } from '../payments/refund.ts'
 import { carryOut, type Consent } from '../wallet/carry-out.ts'
@@ -36,7 +37,7 @@ async function carrySupplement(tx: Tx, row: Consent, at: Date): Promise<Consent>
   const change = direction === 'CREDIT' ? amount : subtract(ZERO, amount)
   const billno = await addSupplement(tx, { lcoid, year, month, amount: change, reason }, { actor, at })
   const made = { ...row, about: billno }
-  await tx.updateTable('consent').set({ about: billno }).where('consentid', '=', row.consentid).execute()
+  await updateRows(tx, 'consent', { consentid: row.consentid }, { about: billno })
   await tell(tx, noticeOf(made), at)
   return made
 }

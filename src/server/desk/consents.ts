@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { dayOf, startOf } from '#domain/dates.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
+import { pick } from '#domain/lists.ts'
 import { add, paise, type Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows, findRow, rowsLike, updateRows } from '../db/rows.ts'
 import { announceNotice } from '../notices/tell.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import { announceCredit } from '../payments/settle.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Consent } from '../wallet/carry-out.ts'
@@ -18,25 +20,15 @@ import { carry } from './carry.ts'
 import type { DeskContext } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
 import { wrong } from './given.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Named = Consent & { lconame: string }
 type AdjustWalletInput = Input<typeof watchCalls.adjustWallet>
 
 const toRow = (row: Named) => ({
   consentid: String(row.consentid),
-  lcoid: row.lcoid,
-  lconame: row.lconame,
-  what: row.what,
-  about: row.about,
-  direction: row.direction,
-  amount: row.amount,
-  reason: row.reason,
-  state: row.state,
+  ...pick(row, 'lcoid', 'lconame', 'what', 'about', 'direction', 'amount', 'reason', 'state', 'asked', 'decided'),
   askedby: row.asked_by,
-  asked: row.asked,
   decidedby: row.decided_by ?? '',
-  decided: row.decided,
 })
 
 const consents = (db: Db | Tx) =>
@@ -74,8 +66,7 @@ export async function adjustWallet({ what = 'WALLET', utr = '', ...asked }: Adju
   if (what !== 'WALLET' && asked.direction === 'DEBIT') throw wrong('direction', 'invalid')
   if (what === 'BANK_TRANSFER' && utr === '') throw wrong('utr', 'required')
   const about = what === 'BANK_TRANSFER' ? utr : ''
-  const operator = await system.selectFrom('operator').select('lconame').where('lcoid', '=', lcoid).executeTakeFirst()
-  if (!operator) throw new Failure('not.found')
+  const operator = orNotFound(await findRow(system, 'operator', { lcoid }, ['lconame']))
   const limit = await limitOf(context)
   const made = await spendFor(lcoid)(async (tx, note) => {
     const row = await askFor(tx, { ...asked, what, about, asked_by: staff.staffid }, { limit, at: now() })
@@ -92,13 +83,9 @@ export async function adjustWallet({ what = 'WALLET', utr = '', ...asked }: Adju
 
 /** Under the wallet's lock, so that two windows at once see each other. */
 async function movedAlone(tx: Tx, { lcoid, asked_by }: Pick<Consent, 'lcoid' | 'asked_by'>, at: Date): Promise<Paise> {
-  const { moved } = await tx
-    .selectFrom('consent')
+  const { moved } = await rowsLike(tx, 'consent', { lcoid, asked_by, state: 'DONE' })
     .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('moved'))
-    .where('lcoid', '=', lcoid)
-    .where('asked_by', '=', asked_by)
     .where('asked', '>=', startOf(dayOf(at)))
-    .where('state', '=', 'DONE')
     .where('decided_by', 'is', null)
     .executeTakeFirstOrThrow()
   return paise(moved)
@@ -140,9 +127,7 @@ export async function announceChange(context: Announcer, lcoid: string): Promise
 type Decided = Input<typeof watchCalls.decideConsent>
 
 async function findAsked(db: Db, consentid: string): Promise<Named> {
-  const asked = await consents(db).where('c.consentid', '=', Number(consentid)).executeTakeFirst()
-  if (!asked) throw new Failure('not.found')
-  return asked
+  return orNotFound(await consents(db).where('c.consentid', '=', Number(consentid)).executeTakeFirst())
 }
 
 export const consentHandlers = { listConsents, decideConsent, withdrawConsent }
@@ -191,22 +176,13 @@ type Closed = { state: Exclude<Consent['state'], 'WAITING'>; decided_by: string;
 /** Of two who come at once the second finds it closed. */
 async function close(tx: Tx, row: Consent, closed: Closed) {
   if (row.state !== 'WAITING') throw new Failure('desk.decided')
-  await tx.updateTable('consent').set(closed).where('consentid', '=', row.consentid).execute()
-  if (closed.state !== 'DONE') await tx.deleteFrom('booked_utr').where('consentid', '=', row.consentid).execute()
+  await updateRows(tx, 'consent', { consentid: row.consentid }, closed)
+  if (closed.state !== 'DONE') await deleteRows(tx, 'booked_utr', { consentid: row.consentid })
   return { ...row, ...closed }
 }
 
 async function listConsents({ state, after }: Input<typeof watchCalls.listConsents>, context: DeskContext) {
-  const rows = await consents(context.system)
-    .$call((query) => (state === undefined ? query : query.where('c.state', '=', state)))
-    .$call(newestAfter(after, { at: 'c.asked', id: 'c.consentid', idType: 'bigint' }))
-    .execute()
-  return {
-    ...pageFrom(rows, (row) => ({ at: row.asked, id: String(row.consentid) }), toRow),
-    limit: await limitOf(context),
-  }
+  const found = consents(context.system).where(narrowedTo('c.state', state))
+  const page = await pageBy(found, { after, at: 'c.asked', id: 'c.consentid', idType: 'bigint' }, toRow)
+  return { ...page, limit: await limitOf(context) }
 }
-
-/** Wallet changes that wait for a second person. */
-export const countConsents = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select asked as since from consent where state = 'WAITING'`, now)

@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { dayOf, indianDay } from '#domain/dates.ts'
 import type { deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { boxLines, serialsIn } from '#domain/hardware/box-lines.ts'
 import type { BoxOrder } from '#domain/hardware/delivery-calls.ts'
-import { present } from '#domain/lists.ts'
 
 import { takeBackParcel } from '../boxorders/came-back.ts'
 import { cancelPaidOrder } from '../boxorders/cancel-paid.ts'
@@ -15,6 +14,7 @@ import type { OrderKey } from '../boxorders/orders.ts'
 import { dispatchParcel, packParcel, unpackParcel, type Contents } from '../boxorders/parcels.ts'
 import { boxOrders, DELIVERED_TO, parcelsOf, readBoxOrder, toBoxOrder, type Parcels } from '../boxorders/read.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { slipPdf } from '../documents/slip-pdf.ts'
 import { operatorParty, providerNow, providerParty } from '../invoices/parties.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
@@ -25,9 +25,7 @@ import type { Tx } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 import { casNamed, modelNamed } from './shop.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
-const LATE_HOURS = 48
 const MOST_BOXES = 100
 
 async function listDeskBoxOrders(
@@ -40,14 +38,10 @@ async function listDeskBoxOrders(
     .$call((query) =>
       status === undefined ? query : query.where('o.state', '=', sql.lit('PAID')).where(DELIVERED_TO[status]),
     )
-    .$call(inOrder(waits, { after, at: 'o.paid', id: 'o.payboxid', idType: 'text' }))
+    .$call(inOrder({ waits, after, at: 'o.paid', id: 'o.payboxid' }))
     .execute()
   const parcels = await parcelsOf(system, orders)
-  return pageFrom(
-    orders,
-    ({ paid, payboxid }) => ({ at: present(paid, 'day of payment'), id: payboxid }),
-    (order) => toDeskOrder(order, parcels),
-  )
+  return pageFrom(orders, ['paid', 'payboxid'], (order) => toDeskOrder(order, parcels))
 }
 
 /** Orders with whose they are, asked for the shown ones alone: joined, all operators would be read for a page of orders. */
@@ -65,29 +59,18 @@ const toDeskOrder = ({ lconame, city, ...order }: Found, parcels: Parcels) => ({
 })
 
 async function readDeskOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey) {
-  const order = await ordersOfAll(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst()
-  if (!order) throw new Failure('not.found')
+  const order = orNotFound(
+    await ordersOfAll(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst(),
+  )
   return toDeskOrder(order, await parcelsOf(db, [order]))
 }
 
 async function keyOfOrder(db: Db, payboxid: string): Promise<OrderKey> {
-  const order = await db
-    .selectFrom('box_order')
-    .select(['lcoid', 'payboxid'])
-    .where('payboxid', '=', payboxid)
-    .executeTakeFirst()
-  if (!order) throw new Failure('not.found')
-  return order
+  return orNotFound(await findRow(db, 'box_order', { payboxid }, ['lcoid', 'payboxid']))
 }
 
 async function keyOfParcel(db: Db, parcelid: string): Promise<OrderKey & { parcelid: string }> {
-  const parcel = await db
-    .selectFrom('parcel')
-    .select(['lcoid', 'payboxid', 'parcelid'])
-    .where('parcelid', '=', parcelid)
-    .executeTakeFirst()
-  if (!parcel) throw new Failure('not.found')
-  return parcel
+  return orNotFound(await findRow(db, 'parcel', { parcelid }, ['lcoid', 'payboxid', 'parcelid']))
 }
 
 type Packing = Input<typeof deskDeliveryCalls.packParcel>
@@ -105,11 +88,7 @@ async function contentsOf(db: Db, order: BoxOrder, packing: Packing): Promise<Co
     throw new Failure('desk.boxes', { fields: { boxes: 'boxLine' }, lines: refused.map(({ line }) => line) })
   if (boxes.length > MOST_BOXES) throw wrong('boxes', 'tooLong')
   const packed = await modelNamed(db, model)
-  const ordered = await db
-    .selectFrom('box_model')
-    .select('stb_type')
-    .where('model', '=', order.model)
-    .executeTakeFirst()
+  const ordered = await findRow(db, 'box_model', { model: order.model }, ['stb_type'])
   // another model of the kind may stand in; an SD box for an HD one may not
   if (ordered && ordered.stb_type !== packed.stb_type) throw wrong('model', 'otherKind')
   return { boxes, model: packed.model, castype: await casNamed(db, castype) }
@@ -232,12 +211,3 @@ export const deliveryHandlers: DeskHandlers<typeof deskDeliveryCalls> = {
   cancelDeskBoxOrder: cancel,
   downloadPackingSlip,
 }
-
-/** What has not left yet. */
-export const countBoxOrders = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(
-    db,
-    sql`select paid as since from box_order where state = 'PAID' and dispatched < quantity`,
-    now,
-    LATE_HOURS,
-  )

@@ -6,7 +6,7 @@ import { paise } from '#domain/money.ts'
 import { closeGone, noteDifferences } from '../payments/differences.ts'
 import { staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
-import { countDifferences } from './differences.ts'
+import { countQueue } from './queues.ts'
 import { inDays } from '../testing/in-days.ts'
 
 let server: TestServer
@@ -38,10 +38,10 @@ it('is listed with whose it is and what each side says, and waits in its queue u
     lconame: expect.any(String),
     theirs: '500.00',
   })
-  const before = await countDifferences(server.db, server.clock.now())
+  const before = await countQueue('differences', server.db, server.clock.now())
   const { id } = await ofReference('pay_1')
   expect((await close(id)).json()).toMatchObject({ id, closedby: desk.staffid, reason: 'Refunded at the gateway' })
-  expect((await countDifferences(server.db, server.clock.now())).waiting).toBe(before.waiting - 1)
+  expect((await countQueue('differences', server.db, server.clock.now())).waiting).toBe(before.waiting - 1)
   expect((await listed('OPEN')).data.map(({ reference }) => reference)).not.toContain('pay_1')
   expect((await listed('CLOSED')).data.map(({ reference }) => reference)).toContain('pay_1')
   expect((await close(id)).statusCode).toBe(409)

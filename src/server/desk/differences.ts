@@ -1,35 +1,25 @@
-import { sql } from 'kysely'
-
 import type { differenceCalls } from '#domain/desk/difference-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
-import { present } from '#domain/lists.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
+import { pick, present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { findRow, updateRows } from '../db/rows.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import { lockDifference, type DifferenceRow } from '../payments/differences.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type ListDifferencesInput = Input<typeof differenceCalls.listDifferences>
 
 const toRow = (row: DifferenceRow, lconame = '') => ({
   id: String(row.id),
-  kind: row.kind,
-  reference: row.reference,
-  gateway: row.gateway,
+  ...pick(row, 'kind', 'reference', 'gateway', 'theirs', 'ours', 'found', 'seen', 'closed', 'reason'),
   lcoid: row.lcoid ?? '',
   lconame,
   paymentid: row.paymentid ?? '',
   gatewaypayment: row.gateway_payment ?? '',
-  theirs: row.theirs,
-  ours: row.ours,
-  found: row.found,
-  seen: row.seen,
-  closed: row.closed,
   closedby: row.closed_by ?? '',
-  reason: row.reason,
 })
 
 export const differenceHandlers = { listDifferences, closeDifference }
@@ -40,14 +30,10 @@ async function listDifferences({ state, after }: ListDifferencesInput, { system,
     .selectAll()
     .$if(state === 'OPEN', (query) => query.where('closed', 'is', null))
     .$if(state === 'CLOSED', (query) => query.where('closed', 'is not', null))
-    .$call(newestAfter(after, { at: 'found', id: 'id', idType: 'bigint' }))
+    .$call(inOrder({ after, at: 'found', id: 'id', idType: 'bigint' }))
     .execute()
   const names = await namesOf(system, rows)
-  const page = pageFrom(
-    rows,
-    ({ found, id }) => ({ at: found, id: String(id) }),
-    (row) => toRow(row, names.get(row.lcoid ?? '')),
-  )
+  const page = pageFrom(rows, ['found', 'id'], (row) => toRow(row, names.get(row.lcoid ?? '')))
   // it counts the payments of all
   return { ...page, last: staff.regions.length > 0 ? null : await lastRun(system) }
 }
@@ -70,22 +56,14 @@ async function closeDifference(
   { id, reason }: Input<typeof differenceCalls.closeDifference>,
   { system, writeFor, staff, now }: DeskContext,
 ) {
-  const found = await system
-    .selectFrom('payment_difference')
-    .select('lcoid')
-    .where('id', '=', Number(id))
-    .executeTakeFirst()
-  if (!found) throw new Failure('not.found')
+  const found = orNotFound(await findRow(system, 'payment_difference', { id: Number(id) }, ['lcoid']))
   return writeFor(found.lcoid ?? DESK)(async (tx, note) => {
     const row = present(await lockDifference(tx, Number(id)), `difference ${id}`)
     if (row.closed !== null) throw new Failure('desk.decided')
     const after = { closed: now(), closed_by: staff.staffid, reason }
-    await tx.updateTable('payment_difference').set(after).where('id', '=', row.id).execute()
+    await updateRows(tx, 'payment_difference', { id: row.id }, after)
     note({ what: 'difference', target: row.reference, after: { kind: row.kind, reason } })
     const names = await namesOf(tx, [row])
     return toRow({ ...row, ...after }, names.get(row.lcoid ?? ''))
   })
 }
-
-export const countDifferences = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select found as since from payment_difference where closed is null`, now)

@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely'
 
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { Upload } from '#domain/files/calls.ts'
 
+import { findRow, lockRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { isOfType } from '../downloads/add.ts'
 import { fileOf } from '../downloads/catalogue-papers.ts'
@@ -103,8 +104,7 @@ async function addDocument({ file, thumbnail, ...wanted }: Wanted, context: Desk
 
 async function downloadDeskDocument({ id, show }: DownloadDeskDocumentInput, context: DeskContext) {
   const { system, storage } = context
-  const row = await system.selectFrom('download_file').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new Failure('not.found')
+  const row = orNotFound(await findRow(system, 'download_file', { id }))
   const fileid = await fileOf(row, context)
   if ((await storage.size(fileid)) === null) throw new Failure('not.found')
   const { filename } = row
@@ -112,9 +112,7 @@ async function downloadDeskDocument({ id, show }: DownloadDeskDocumentInput, con
 }
 
 async function find(tx: Tx, id: string): Promise<Row> {
-  const row = await tx.selectFrom('download_file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  return row
+  return orNotFound(await lockRow(tx, 'download_file', { id }))
 }
 
 const changeDocument = ({ id, ...wanted }: Changed, { writeFor }: DeskContext) =>
@@ -124,11 +122,7 @@ const changeDocument = ({ id, ...wanted }: Changed, { writeFor }: DeskContext) =
     const category = categoryOf(before.type, wanted.category)
     const changed = { name, header, description, category, categoryid: CATEGORY_IDS[category] }
     const after = { ...before, ...changed, hidden: wanted.hidden === 'YES' }
-    await tx
-      .updateTable('download_file')
-      .set({ ...changed, hidden: after.hidden })
-      .where('id', '=', id)
-      .execute()
+    await updateRows(tx, 'download_file', { id }, { ...changed, hidden: after.hidden })
     note({ what: 'document', target: id, before: noted(before), after: noted(after) })
     return toRow(after)
   })

@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 
 import { sql } from 'kysely'
 
+import { HOUR_MS } from '#domain/dates.ts'
 import { judge, type HealthCheck } from '#domain/desk/health.ts'
 import { firstOf } from '#domain/lists.ts'
 
@@ -15,7 +16,6 @@ import { refusedNow } from '../refused-calls.ts'
 import { listServers } from '../servers/presence.ts'
 import type { DeskContext } from './context.ts'
 
-const HOUR_MS = 3_600_000
 /** So many of the newest jobs tell how a vendor does. */
 const MOST_JOBS = 20_000
 

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
-
 import type { importCalls } from '#domain/desk/import-calls.ts'
 
-import type { Db } from '../db/connect.ts'
 import {
   cancel,
   decide,
@@ -20,7 +17,6 @@ import { DESK_FILES } from '../imports/store.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { checkTwoPeople, countCode, forgiveCodes, useFactor } from './two-people.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 const moverOf = (context: DeskContext): Mover => ({
   ...context,
@@ -30,10 +26,6 @@ const moverOf = (context: DeskContext): Mover => ({
   db: context.system,
   write: context.writeFor(DESK),
 })
-
-/** Files of money that wait for a second person. */
-export const countAsked = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from import_job where state = 'ASKED'`, now)
 
 const keyOf = (importid: string) => ({ lcoid: DESK_FILES, importid })
 

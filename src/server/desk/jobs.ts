@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
-import { firstOf } from '#domain/lists.ts'
+import { firstOf, pick } from '#domain/lists.ts'
 import { NO_ANSWER } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
+import { updateRows } from '../db/rows.ts'
 import { listVendorsDown } from '../jobs/vendor-state.ts'
 import { hideNumbers } from '../log.ts'
 import { sendCode } from '../messages/kinds.ts'
@@ -14,7 +15,6 @@ import { reopenOrder } from '../services/orders.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import type { Waiting } from './waiting.ts'
 
 /** What has been due for so long is stuck. */
 const PATIENCE_MS = 10 * 60_000
@@ -46,13 +46,10 @@ const FAILED = sql`finished_at is not null and failure is not null and kind <> $
 
 const toRow = (row: Row) => ({
   id: String(row.id),
-  kind: row.kind,
-  attempts: row.attempts,
+  ...pick(row, 'kind', 'attempts', 'lcoid', 'subject'),
   state: row.finished_at === null ? ('WAITING' as const) : ('FAILED' as const),
   failure: hideNumbers(row.failure ?? ''),
   runat: row.run_at,
-  lcoid: row.lcoid,
-  subject: row.subject,
 })
 
 const longAgo = (now: Date) => new Date(now.getTime() - PATIENCE_MS)
@@ -67,7 +64,7 @@ async function listStuckJobs({ kind, after }: Input<typeof watchCalls.listStuckJ
       union all
       (select ${COLUMNS} from job where finished_at is null and run_at < ${longAgo(now())} and ${wanted})) as stuck
     order by run_at desc, id desc limit ${sql.lit(PAGE_ROWS + 1)}`.execute(system)
-  const page = pageFrom(rows, ({ run_at, id }) => ({ at: run_at, id: String(id) }), toRow)
+  const page = pageFrom(rows, ['run_at', 'id'], toRow)
   return { ...page, kinds: await kindsOf(system, now()), vendorsdown: await listVendorsDown(system, now()) }
 }
 
@@ -94,7 +91,7 @@ const retryJob = ({ id }: { id: string }, { writeFor, now }: DeskContext) =>
     // somebody is at it this moment
     if (row.leased_until !== null && row.leased_until > now()) return toRow(row)
     const again = { attempts: 0, run_at: now(), leased_until: null, finished_at: null, failure: null }
-    await tx.updateTable('job').set(again).where('id', '=', row.id).execute()
+    await updateRows(tx, 'job', { id: row.id }, again)
     await reopenOrder(tx, row.id)
     note({ what: 'job', target: id, after: { kind: row.kind, sent: 'again' } })
     return toRow({ ...row, ...again })
@@ -104,8 +101,8 @@ const lockJob = async (tx: Tx, id: number): Promise<Row | undefined> =>
   (await sql<Row>`select ${COLUMNS} from job where id = ${id} for update`.execute(tx)).rows[0]
 
 /** What failed for good is late; what is only slow is not. */
-export async function countJobs(db: Db, now: Date): Promise<Waiting> {
-  const { rows } = await sql<Waiting>`
+export async function countJobs(db: Db, now: Date) {
+  const { rows } = await sql<{ waiting: number; late: number }>`
     select (failed + slow)::int as waiting, failed::int as late
     from (select (select count(*) from job where ${FAILED}) as failed,
       (select count(*) from job where finished_at is null and run_at < ${longAgo(now)}) as slow) as counted`.execute(db)

@@ -7,6 +7,7 @@ import { formatRupees, paise, parseRupees, ZERO, type Paise } from '#domain/mone
 
 import { checkCorrection, type Correction } from '../bills/supplement.ts'
 import type { Services } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import { inputOf, servicesOf, writerAt, type Command } from '../desk-command.ts'
 import { paymentOf } from '../payments/desk.ts'
 import { checkRefundable, findPart, type Part } from '../payments/refund.ts'
@@ -123,14 +124,7 @@ async function refundToSource(payment: PaymentRow, asked: Omit<Part, 'actor'>, c
 type Asked = Pick<Consent, 'lcoid' | 'what' | 'about'>
 
 const findWaiting = (tx: Tx, { lcoid, what, about }: Asked): Promise<Consent | undefined> =>
-  tx
-    .selectFrom('consent')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('what', '=', what)
-    .where('about', '=', about)
-    .where('state', '=', 'WAITING')
-    .executeTakeFirst()
+  findRow(tx, 'consent', { lcoid, what, about, state: 'WAITING' })
 
 function sameAs({ consentid, amount }: Consent, asked: Omit<Part, 'actor'>): number {
   if (amount !== asked.amount) throw new Failure('idempotency.conflict', { part: asked.part })

@@ -6,6 +6,7 @@ import type { Input } from '#domain/endpoint.ts'
 import { REGION_NAMES } from '#domain/gstin.ts'
 import { itemAt } from '#domain/lists.ts'
 
+import { rowsLike } from '../db/rows.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
@@ -53,13 +54,7 @@ const rises = (amounts: readonly number[]): boolean =>
   amounts.every((one, n) => n === 0 || one >= itemAt(amounts, n - 1))
 
 const slabsOf = (tx: Tx, { region, effective }: Slab) =>
-  tx
-    .selectFrom('ncf_slab')
-    .select(['above', 'mrptariff', 'lcoprice'])
-    .where('region', '=', region)
-    .where('effective', '=', effective)
-    .orderBy('above')
-    .execute()
+  rowsLike(tx, 'ncf_slab', { region, effective }).select(['above', 'mrptariff', 'lcoprice']).orderBy('above').execute()
 
 /** The slabs of a day hold together, so those that nobody changes come along to it. */
 const startDay = (tx: Tx, { region, effective }: Slab) =>

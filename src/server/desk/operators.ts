@@ -3,11 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayOf, type Day } from '#domain/dates.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows, lockRowOnly, updateRows } from '../db/rows.ts'
 import { findOperator, type OperatorRow } from '../operators/store.ts'
 import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { countQuery } from '../subscribers/counts.ts'
@@ -51,15 +52,14 @@ export function operatorMatches(query: string): RawBuilder<boolean> {
 async function listOperators(asked: Input<typeof watchCalls.listOperators>, { system }: DeskContext) {
   const { query, region, after } = asked
   const wanted = sql`${query ? operatorMatches(query) : sql`true`} and ${region ? sql`region = ${region}` : sql`true`}
-    and ${beforePlace(after, { at: 'created', id: 'lcoid', idType: 'text' })}
+    and ${beforePlace(after, { at: 'created', id: 'lcoid' })}
     order by created desc, lcoid desc limit ${sql.lit(PAGE_ROWS + 1)}`
   const { rows } = await listing(wanted).execute(system)
-  return pageFrom(rows, ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow)
+  return pageFrom(rows, ['created', 'lcoid'], toRow)
 }
 
 async function getDeskOperator({ lcoid }: { lcoid: string }, { system, now }: DeskContext) {
-  const operator = await findOperator(system, lcoid)
-  if (!operator) throw new Failure('not.found')
+  const operator = orNotFound(await findOperator(system, lcoid))
   const { rows } = await listing(sql`lcoid = ${lcoid}`).execute(system)
   const { email, addrline1, zipcode, frcode, frcan, gstin, created } = operator
   return {
@@ -99,9 +99,7 @@ async function openOf(db: Db, lcoid: string): Promise<Open> {
 
 /** Held until the transaction ends. */
 async function lockOperator(tx: Tx, lcoid: string): Promise<OperatorRow> {
-  const row = await tx.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).forNoKeyUpdate().executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  return row
+  return orNotFound(await lockRowOnly(tx, 'operator', { lcoid }))
 }
 
 /** Who is blocked keeps his sessions, so that they can say why; they do not come back to life with him. */
@@ -114,10 +112,9 @@ async function setOperatorStatus(
     // one who waits to be let in, or was not, is decided among the registrations
     if (before.status !== 'ACTIVE' && before.status !== 'BLOCKED')
       throw new Failure('input.invalid', { fields: { status: 'invalid' } })
-    await tx.updateTable('operator').set({ status }).where('lcoid', '=', lcoid).execute()
-    if (status === 'BLOCKED') await tx.deleteFrom('push_device').where('lcoid', '=', lcoid).execute()
-    if (status === 'ACTIVE' && before.status === 'BLOCKED')
-      await tx.deleteFrom('session').where('lcoid', '=', lcoid).execute()
+    await updateRows(tx, 'operator', { lcoid }, { status })
+    if (status === 'BLOCKED') await deleteRows(tx, 'push_device', { lcoid })
+    if (status === 'ACTIVE' && before.status === 'BLOCKED') await deleteRows(tx, 'session', { lcoid })
     note({ what: 'status', target: lcoid, before: { status: before.status }, after: { status, reason } })
     return { lcoid, status }
   })
@@ -135,7 +132,7 @@ async function setOperatorStatus(
 const setLicence = ({ lcoid, licencetill }: Input<typeof watchCalls.setLicence>, { writeFor }: DeskContext) =>
   writeFor(lcoid)(async (tx, note) => {
     const { licence_till } = await lockOperator(tx, lcoid)
-    await tx.updateTable('operator').set({ licence_till: licencetill }).where('lcoid', '=', lcoid).execute()
+    await updateRows(tx, 'operator', { lcoid }, { licence_till: licencetill })
     note({ what: 'licence', target: lcoid, before: { licence_till }, after: { licence_till: licencetill } })
     return { lcoid, licencetill }
   })

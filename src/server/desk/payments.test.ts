@@ -7,7 +7,8 @@ import { attempt } from '../testing/razorpay-bank.ts'
 import { openRazorpayTill, type RazorpayShop } from '../testing/razorpay-shop.ts'
 import { newOperator } from '../testing/shop.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import { calledBy, countHeld, countUnknown } from './payments.ts'
+import { calledBy } from './payments.ts'
+import { countQueue } from './queues.ts'
 
 let shop: RazorpayShop
 let operator: Awaited<ReturnType<typeof newOperator>>
@@ -56,7 +57,7 @@ describe('a held payment', () => {
     const { paymentid } = await held({ amount: 49_999 })
     expect(await listed('HELD')).toMatchObject([{ paymentid, amount: '500.00', captured: '499.99', why: 'amount' }])
     expect(await listed('UNKNOWN')).toEqual([])
-    expect(await countHeld(shop.db, shop.clock.now())).toMatchObject({ late: 0 })
+    expect(await countQueue('held', shop.db, shop.clock.now())).toMatchObject({ late: 0 })
   })
 
   it('is credited by a person with what came, and noted with who and why', async () => {
@@ -156,7 +157,7 @@ describe('a payment without a final word', () => {
   it('is listed, and asked about once more', async () => {
     const payment = await unanswered()
     expect(await listed('UNKNOWN')).toMatchObject([{ paymentid: payment.paymentid }])
-    expect((await countUnknown(shop.db, shop.clock.now())).waiting).toBeGreaterThan(0)
+    expect((await countQueue('unknown', shop.db, shop.clock.now())).waiting).toBeGreaterThan(0)
     await resolve(payment, 'ASK')
     const { next_check } = (await findPayment(shop.db, { paymentid: payment.paymentid }))!
     expect(next_check).toEqual(shop.clock.now())

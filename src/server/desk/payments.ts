@@ -2,19 +2,18 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
-import { firstOf, valueFor } from '#domain/lists.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
+import { firstOf, pick, valueFor } from '#domain/lists.ts'
 import { mayRelease, type Release } from '#domain/payments/refunds.ts'
 
 import type { OrderRow } from '../boxorders/orders.ts'
 import type { Db } from '../db/connect.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import { announceRelease, askAgain, releaseIn } from '../payments/held.ts'
 import { findPayment, isCredited, lockPayment, type PaymentRow } from '../payments/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Named = PaymentRow & { lconame: string; orderstate: OrderRow['state'] | '' }
 type ResolvePaymentInput = Input<typeof watchCalls.resolvePayment>
@@ -26,24 +25,15 @@ export const calledBy = (q: string): RawBuilder<boolean>[] => {
 }
 
 /** Written as the indexes are, so that they are used. */
-const HELD = sql<boolean>`state = 'HELD'`
-const UNKNOWN = sql<boolean>`(state = 'UNKNOWN' or (state in ('CREATED', 'PENDING') and next_check is null))`
+export const HELD = sql<boolean>`state = 'HELD'`
+export const UNKNOWN = sql<boolean>`(state = 'UNKNOWN' or (state in ('CREATED', 'PENDING') and next_check is null))`
 
 const toRow = (row: Named) => ({
-  paymentid: row.paymentid,
-  transactionid: row.transactionid,
-  lcoid: row.lcoid,
-  lconame: row.lconame,
-  purpose: row.purpose,
-  amount: row.amount,
-  captured: row.captured,
-  state: row.state,
+  ...pick(row, 'paymentid', 'transactionid', 'lcoid', 'lconame', 'purpose', 'amount', 'captured', 'state', 'gateway'),
+  ...pick(row, 'created', 'orderstate'),
   why: row.held_reason ?? '',
-  gateway: row.gateway,
   gatewaypayment: row.gateway_payment ?? '',
-  created: row.created,
   givenback: row.given_back,
-  orderstate: row.orderstate,
 })
 
 /** The newest of one queue, which has an index of its own, or of what was looked up. */
@@ -52,7 +42,7 @@ const newest = (db: Db, queue: RawBuilder<boolean>, after: string | undefined): 
     .selectFrom('payment')
     .selectAll()
     .where(queue)
-    .$call(newestAfter(after, { at: 'created', id: 'paymentid', idType: 'text' }))
+    .$call(inOrder({ after, at: 'created', id: 'paymentid' }))
     .execute()
 
 const byTime = (one: PaymentRow, other: PaymentRow): number =>
@@ -65,7 +55,7 @@ export const paymentHandlers = { listDeskPayments, resolvePayment }
 async function listDeskPayments({ state, q, after }: Asked, { system }: DeskContext) {
   const lists = (await Promise.all(queuesOf(state, q).map((queue) => newest(system, queue, after)))).flat()
   const rows = await named(system, lists.toSorted(byTime))
-  return pageFrom(rows, ({ created, paymentid }) => ({ at: created, id: paymentid }), toRow)
+  return pageFrom(rows, ['created', 'paymentid'], toRow)
 }
 
 function queuesOf(state: Asked['state'], q: Asked['q']): RawBuilder<boolean>[] {
@@ -112,8 +102,7 @@ async function orderStates(db: Db, rows: readonly PaymentRow[]): Promise<Map<str
 
 async function resolvePayment(asked: ResolvePaymentInput, context: DeskContext) {
   const { system } = context
-  const payment = await findPayment(system, { paymentid: asked.paymentid })
-  if (!payment) throw new Failure('not.found')
+  const payment = orNotFound(await findPayment(system, { paymentid: asked.paymentid }))
   const row = firstOf(await named(system, [payment]))
   return asked.decision === 'ASK' ? ask(row, asked, context) : release(row, asked, context)
 }
@@ -150,9 +139,3 @@ async function refuse(tx: Tx, payment: PaymentRow, how: Release): Promise<void> 
   if (await isCredited(tx, row.gateway, row.gateway_payment)) throw new Failure('desk.decided')
   if (!mayRelease(row.held_reason!, how)) throw wrong('decision', 'invalid')
 }
-
-export const countHeld = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from payment where ${HELD}`, now)
-
-export const countUnknown = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from payment where ${UNKNOWN}`, now)

@@ -3,10 +3,12 @@ import { sql, type Selectable } from 'kysely'
 import { permissionsOf } from '#domain/desk/roles.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
+import { pick } from '#domain/lists.ts'
 
 import { hashPassword } from '../credentials/password.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow, lockRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { type Tx, type Write, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -27,14 +29,8 @@ type By = {
 }
 
 const toRow = (row: Person) => ({
-  staffid: row.staffid,
-  name: row.name,
-  email: row.email,
-  roles: row.roles,
-  regions: row.regions,
-  status: row.status,
+  ...pick(row, 'staffid', 'name', 'email', 'roles', 'regions', 'status', 'created'),
   secondfactor: row.totp_sealed !== null,
-  created: row.created,
   lastlogin: row.last_login,
 })
 
@@ -44,11 +40,11 @@ const noted = ({ name, email, roles, regions, status }: Person) => ({ name, emai
 const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('staff', 3))`.execute(tx)
 
 export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undefined> =>
-  db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
+  findRow(db, 'staff', { staffid: staffid.toUpperCase() })
 
 /** Held until the transaction ends: he may change his password or his second factor at the same moment. */
 const lockPerson = (tx: Tx, staffid: string): Promise<Person | undefined> =>
-  tx.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).forUpdate().executeTakeFirst()
+  lockRow(tx, 'staff', { staffid: staffid.toUpperCase() })
 
 /** Takes somebody on, or changes what he may do; a change that matters ends his sessions. */
 export async function savePerson(write: Write, wanted: Wanted, by: By) {
@@ -148,13 +144,14 @@ export async function takeFactorAway(write: Write, staffid: string, { self, now 
   const person = staffid.toUpperCase()
   if (self === person) throw new Failure('desk.own')
   return write(async (tx, note) => {
-    const after = await tx
-      .updateTable('staff')
-      .set({ totp_sealed: null, set_by: self, set_at: now() })
-      .where('staffid', '=', person)
-      .returningAll()
-      .executeTakeFirst()
-    if (!after) throw new Failure('not.found')
+    const after = orNotFound(
+      await tx
+        .updateTable('staff')
+        .set({ totp_sealed: null, set_by: self, set_at: now() })
+        .where('staffid', '=', person)
+        .returningAll()
+        .executeTakeFirst(),
+    )
     await endStaffSessions(tx, person)
     note({ what: 'second factor taken away', target: person })
     return toRow(after)

@@ -9,6 +9,7 @@ import { CUSTOMER_FIELDS, type CustomerValues } from '#domain/subscribers/fields
 
 import { isContractOf } from '../boxes/status.ts'
 import type { Services } from '../context.ts'
+import { sharing, updateRows } from '../db/rows.ts'
 import { paperIdOf } from '../proformas/paper.ts'
 import { lockHome, type Home, type Key } from '../subscribers/store.ts'
 import type { Tx, Write } from '../write.ts'
@@ -69,7 +70,7 @@ export const erasePersonal = (
 async function refuseRunning(tx: Tx, { lcoid, subscriberid }: Key, today: Day): Promise<void> {
   const running = await tx
     .selectFrom('box')
-    .innerJoin('contract as c', (on) => on.onRef('c.lcoid', '=', 'box.lcoid').onRef('c.stbno', '=', 'box.stbno'))
+    .innerJoin('contract as c', sharing('c', 'box', 'stbno'))
     .select('c.contractno')
     .where('box.lcoid', '=', lcoid)
     .where('box.subscriberid', '=', subscriberid)
@@ -83,12 +84,7 @@ async function refuseRunning(tx: Tx, { lcoid, subscriberid }: Key, today: Day): 
 async function eraseHome(tx: Tx, home: Home, at: Date): Promise<number> {
   const { lcoid, subscriberid } = home
   const known = Object.entries(NOBODY).some(([field, empty]) => home[field as keyof typeof NOBODY] !== empty)
-  await tx
-    .updateTable('subscriber')
-    .set({ ...NOBODY, updated: at, erased: at })
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .execute()
+  await updateRows(tx, 'subscriber', { lcoid, subscriberid }, { ...NOBODY, updated: at, erased: at })
   return Number(known)
 }
 

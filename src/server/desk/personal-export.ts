@@ -4,6 +4,7 @@ import { formatRupees } from '#domain/money.ts'
 import { isContractOf } from '../boxes/status.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike, sharing } from '../db/rows.ts'
 import type { FileReply } from '../replies.ts'
 import { documentsOf, findHome, operatorOf, type Home, type Key } from '../subscribers/store.ts'
 import type { Write } from '../write.ts'
@@ -41,40 +42,25 @@ const ofHome = (db: Db, table: 'broadband' | 'box_swap', { lcoid, subscriberid }
 
 /** What he owed his operator and paid him, with every word that stands beside it. */
 async function collectionsOf(db: Db, { lcoid, subscriberid }: Key) {
-  const entries = await db
-    .selectFrom('home_entry')
+  const entries = await rowsLike(db, 'home_entry', { lcoid, subscriberid })
     .select(['day', 'kind', 'amount', 'receiptno', 'note'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
-  const receipts = await db
-    .selectFrom('home_receipt')
+  const receipts = await rowsLike(db, 'home_receipt', { lcoid, subscriberid })
     .select(['receiptno', 'mode', 'reference', 'taken', 'note', 'reversal'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('receiptno')
     .execute()
-  const visits = await db
-    .selectFrom('home_visit')
+  const visits = await rowsLike(db, 'home_visit', { lcoid, subscriberid })
     .select(['at', 'outcome', 'promised', 'note'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
-  const claims = await db
-    .selectFrom('pay_request')
+  const claims = await rowsLike(db, 'pay_request', { lcoid, subscriberid })
     .select(['reference', 'utr', 'said', 'state'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .where('said', 'is not', null)
     .orderBy('said')
     .execute()
-  const online = await db
-    .selectFrom('online_payment')
+  const online = await rowsLike(db, 'online_payment', { lcoid, subscriberid })
     .select(['reference', 'gateway_payment', 'created', 'state'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('created')
     .execute()
   const money = entries.map(({ amount, ...entry }) => ({ ...entry, amount: formatRupees(amount) }))
@@ -82,11 +68,8 @@ async function collectionsOf(db: Db, { lcoid, subscriberid }: Key) {
 }
 
 const boxesOf = (db: Db, { lcoid, subscriberid }: Key) =>
-  db
-    .selectFrom('box')
+  rowsLike(db, 'box', { lcoid, subscriberid })
     .select(['stbno', 'vcno', 'stb_type', 'model', 'castype', 'created'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('stbno')
     .execute()
 
@@ -113,27 +96,19 @@ async function contractsOf(db: Db, { lcoid, subscriberid }: Key) {
 }
 
 const messagesOf = (db: Db, { lcoid, subscriberid }: Key) =>
-  db
-    .selectFrom('message')
+  rowsLike(db, 'message', { lcoid, subscriberid })
     .select(['event', 'channel', 'recipient', 'content', 'state', 'created'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
 
 async function ticketsOf(db: Db, { lcoid, subscriberid }: Key) {
-  const tickets = await db
-    .selectFrom('ticket')
+  const tickets = await rowsLike(db, 'ticket', { lcoid, subscriberid })
     .select(['ticketid', 'category', 'subject', 'status', 'action', 'created', 'closed'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('created')
     .execute()
   const said = await db
     .selectFrom('ticket_message')
-    .innerJoin('ticket', (on) =>
-      on.onRef('ticket.lcoid', '=', 'ticket_message.lcoid').onRef('ticket.ticketid', '=', 'ticket_message.ticketid'),
-    )
+    .innerJoin('ticket', sharing('ticket', 'ticket_message', 'ticketid'))
     .select(['ticket.ticketid', 'ticket_message.side', 'ticket_message.body', 'ticket_message.at'])
     .where('ticket.lcoid', '=', lcoid)
     .where('ticket.subscriberid', '=', subscriberid)
@@ -148,22 +123,16 @@ async function ticketsOf(db: Db, { lcoid, subscriberid }: Key) {
 }
 
 async function proformasOf(db: Db, { lcoid, subscriberid }: Key) {
-  const rows = await db
-    .selectFrom('proforma')
+  const rows = await rowsLike(db, 'proforma', { lcoid, subscriberid })
     .select(['number', 'stbno', 'total', 'note', 'lines', 'created'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('created')
     .execute()
   return rows.map(({ total, lines, ...proforma }) => ({ ...proforma, total: formatRupees(total), says: lines }))
 }
 
 const changesOf = (db: Db, { lcoid, subscriberid }: Key) =>
-  db
-    .selectFrom('customer_change')
+  rowsLike(db, 'customer_change', { lcoid, subscriberid })
     .select(['field', 'before', 'after', 'actor', 'at'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('id')
     .execute()
 

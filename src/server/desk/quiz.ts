@@ -4,6 +4,7 @@ import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -42,7 +43,7 @@ const saveQuizQuestion = ({ rightanswer, active, isnew, ...words }: Wanted, { wr
   writeFor(DESK)(async (tx, note) => {
     if (active === 'YES') refuseAlike(words)
     const question: Question = { ...words, right_answer: Number(rightanswer), active: active === 'YES' }
-    const before = await tx.selectFrom('quiz_question').selectAll().where('key', '=', words.key).executeTakeFirst()
+    const before = await findRow(tx, 'quiz_question', { key: words.key })
     const saved = await tx
       .insertInto('quiz_question')
       .values(question)

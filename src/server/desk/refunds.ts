@@ -1,23 +1,17 @@
-import { sql } from 'kysely'
-
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
 import { tell } from '../notices/tell.ts'
-import { pageFrom, inOrder } from '../paging.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import { announceDecision, approve, lockRequest, refuse } from '../refunds/decide.ts'
 import { requests, type RequestRow } from '../refunds/store.ts'
 import { noticeOf } from '../refunds/words.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 type Ruling = Input<typeof decideCalls.decideRefund>
-
-/** The law's thirty days. */
-const LATE_HOURS = 30 * 24
 
 /** Refunds asked for, with whose they are. */
 const refunds = (db: Db | Tx) =>
@@ -26,21 +20,17 @@ const refunds = (db: Db | Tx) =>
 export const refundHandlers = { listDeskRefunds, decideRefund }
 
 async function listDeskRefunds({ status, after }: Input<typeof decideCalls.listDeskRefunds>, { system }: DeskContext) {
-  const rows = await refunds(system)
-    .$call((query) => (status === undefined ? query : query.where('r.status', '=', sql.lit(status))))
-    .$call(inOrder(status === 'OPEN', { after, at: 'r.created', id: 'r.refundid', idType: 'text' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, refundid }) => ({ at: created, id: refundid }),
-    (row) => row,
-  )
+  return pageBy(refunds(system).where(narrowedTo('r.status', status)), {
+    waits: status === 'OPEN',
+    after,
+    at: 'r.created',
+    id: 'r.refundid',
+  })
 }
 
 async function decideRefund({ refundid, decision, reason, amount: given }: Ruling, context: DeskContext) {
   const { system, staff, spendFor, now } = context
-  const asked = await refunds(system).where('r.refundid', '=', refundid).executeTakeFirst()
-  if (!asked) throw new Failure('not.found')
+  const asked = orNotFound(await refunds(system).where('r.refundid', '=', refundid).executeTakeFirst())
   const { lcoid } = asked
   const decided = await spendFor(lcoid)(async (tx, note) => {
     const at = now()
@@ -66,6 +56,3 @@ async function lockOpen(tx: Tx, lcoid: string, refundid: string): Promise<Reques
   if (row.status !== 'OPEN') throw new Failure('desk.decided')
   return row
 }
-
-export const countRefunds = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from refund_request where status = 'OPEN'`, now, LATE_HOURS)

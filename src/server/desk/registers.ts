@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { rowKey } from '#domain/registers/declaration.ts'
 import { serves } from '#domain/desk/roles.ts'
 import type { registerCalls } from '#domain/desk/register-calls.ts'
@@ -37,8 +37,7 @@ async function saveRegisterRow(
 
 async function removeRegisterRow({ register, key }: Input<Calls['removeRegisterRow']>, { writeFor }: DeskContext) {
   return writeFor(DESK)(async (tx, note) => {
-    const before = (await lockRows(tx, register, [key])).get(key)
-    if (!before) throw new Failure('not.found')
+    const before = orNotFound((await lockRows(tx, register, [key])).get(key))
     if ((await removeRow(tx, register, before)) === 'used') throw new Failure('register.used')
     note({ what: 'register', target: targetOf(register, key), before })
     return { removed: key }

@@ -1,44 +1,24 @@
-import { sql } from 'kysely'
-
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
+import { pick } from '#domain/lists.ts'
 import { maskPan } from '#domain/operators/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import { findOperator, type OperatorRow } from '../operators/store.ts'
-import { pageFrom, inOrder } from '../paging.ts'
+import { inOrder, narrowedTo, pageFrom } from '../paging.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 import { decideOperator } from './approve.ts'
 import type { DeskContext } from './context.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
-
-const LATE_HOURS = 48
 
 type Names = { headendname: string; employeename: string }
 
 const toRow = (secrets: Secrets) => (row: OperatorRow & Names) => ({
-  lcoid: row.lcoid,
-  lconame: row.lconame,
-  city: row.city,
-  contactname: row.contactname,
-  mobileno: row.mobileno,
-  email: row.email,
-  addrline1: row.addrline1,
-  region: row.region,
-  zipcode: row.zipcode,
-  frcan: row.frcan,
+  ...pick(row, 'lcoid', 'lconame', 'city', 'contactname', 'mobileno', 'email', 'addrline1', 'region', 'zipcode'),
+  ...pick(row, 'frcan', 'gstin', 'headendid', 'headendname', 'employee', 'employeename', 'connections', 'status'),
+  ...pick(row, 'decision', 'created'),
   panno: maskPan(secrets.open(row.pan_sealed)),
-  gstin: row.gstin,
-  headendid: row.headendid,
-  headendname: row.headendname,
-  employee: row.employee,
-  employeename: row.employeename,
-  connections: row.connections,
-  status: row.status,
-  decision: row.decision,
-  created: row.created,
 })
 
 /** What stands behind the numbers; '' for what is on its list no more. */
@@ -63,10 +43,10 @@ async function listRegistrations(
   const rows = await system
     .selectFrom('operator')
     .selectAll()
-    .$call((query) => (status === undefined ? query : query.where('status', '=', sql.lit(status))))
-    .$call(inOrder(status === 'PENDING', { after, at: 'created', id: 'lcoid', idType: 'text' }))
+    .where(narrowedTo('status', status))
+    .$call(inOrder({ waits: status === 'PENDING', after, at: 'created', id: 'lcoid' }))
     .execute()
-  return pageFrom(await withNames(system, rows), ({ created, lcoid }) => ({ at: created, id: lcoid }), toRow(secrets))
+  return pageFrom(await withNames(system, rows), ['created', 'lcoid'], toRow(secrets))
 }
 
 const decideRegistration = (
@@ -83,8 +63,5 @@ const decideRegistration = (
 /** Decided before, or never heard of. */
 export const notWaiting = async (tx: Tx, lcoid: string): Promise<Failure> =>
   new Failure((await findOperator(tx, lcoid)) ? 'desk.decided' : 'not.found')
-
-export const countRegistrations = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select created as since from operator where status = 'PENDING'`, now, LATE_HOURS)
 
 export const registrationHandlers = { listRegistrations, decideRegistration }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { deskReturnCalls, ReturnedBox } from '#domain/desk/return-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { boxCan, type DeskMove } from '#domain/hardware/box-moves.ts'
 import { present } from '#domain/lists.ts'
 
@@ -10,13 +10,11 @@ import { lockBox, moveBox, PROVIDER, type BoxRow, type Mover } from '../boxes/mo
 import { handOutInstead, isHandedBack, refuseGiven } from '../boxes/replacement.ts'
 import type { Db } from '../db/connect.ts'
 import { toListed } from '../hardware/box-life.ts'
-import { announceNotice, tell, type Notice } from '../notices/tell.ts'
-import { pageFrom, inOrder } from '../paging.ts'
+import { tell, type Notice } from '../notices/tell.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
-
-const LATE_HOURS = 72
+import { announceBoxes } from './request.ts'
 
 /** Boxes that were sent back, with whose they are, why their operator sent them, and the request for a replacement that was not refused. */
 const returns = (db: Db | Tx) =>
@@ -56,18 +54,14 @@ const toReturned = ({ lconame, city, reason, requestid, newstb, ...box }: Found)
 })
 
 const AT_DESK = sql<boolean>`b.state in ('RETURNING', 'AT_PROVIDER', 'REPAIRED', 'SCRAPPED')`
-const WAITING = sql<boolean>`b.state in ('RETURNING', 'AT_PROVIDER', 'REPAIRED')`
+/** What somebody has to receive, decide or hand back. */
+export const WAITING = sql<boolean>`b.state in ('RETURNING', 'AT_PROVIDER', 'REPAIRED')`
 
 async function listReturns({ status, after }: Input<typeof deskReturnCalls.listReturns>, { system }: DeskContext) {
   const waits = status !== undefined && status !== 'SCRAPPED'
-  const rows = await returns(system)
-    .where(AT_DESK)
-    .$call((query) => (status === undefined ? query : query.where('b.state', '=', sql.lit(status))))
-    .$call(inOrder(waits, { after, at: 'b.since', id: 'b.stbno', idType: 'text' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ since, stbno }) => ({ at: present(since, 'day since which it is there'), id: stbno }),
+  return pageBy(
+    returns(system).where(AT_DESK).where(narrowedTo('b.state', status)),
+    { waits, after, at: 'b.since', id: 'b.stbno' },
     toReturned,
   )
 }
@@ -76,8 +70,7 @@ type Ruling = Input<typeof deskReturnCalls.moveReturn>
 
 async function moveReturn(ruling: Ruling, { system, staff, writeFor, live, now }: DeskContext) {
   const { stbno, move, reason } = ruling
-  const found = await returns(system).where('b.stbno', '=', stbno).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
+  const found = orNotFound(await returns(system).where('b.stbno', '=', stbno).executeTakeFirst())
   const { lcoid } = found
   const moved = await writeFor(lcoid)(async (tx, note) => {
     const by = { actor: PROVIDER, at: now() }
@@ -90,8 +83,7 @@ async function moveReturn(ruling: Ruling, { system, staff, writeFor, live, now }
     await tell(tx, moveNotice(box, { move, reason, instead }, by.at), by.at)
     return toReturned({ ...found, ...after, newstb: instead || found.newstb })
   })
-  await live.announce(lcoid, { kind: 'boxes', requestid: stbno })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceBoxes(live, { lcoid, requestid: stbno })
   return moved
 }
 
@@ -133,7 +125,3 @@ function moveNotice({ lcoid, stbno }: BoxRow, { move, reason, instead }: Told, a
 }
 
 export const returnHandlers: DeskHandlers<typeof deskReturnCalls> = { listReturns, moveReturn }
-
-/** What somebody has to receive, decide or hand back. */
-export const countReturns = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(db, sql`select since from box b where ${WAITING}`, now, LATE_HOURS)

@@ -6,6 +6,7 @@ import type { Input, Reply } from '#domain/endpoint.ts'
 import { searchKey, type SearchKey } from '#domain/subscribers/search-key.ts'
 
 import type { Db } from '../db/connect.ts'
+import { rowsLike } from '../db/rows.ts'
 import { boxesOf } from '../subscribers/search.ts'
 import { findHome } from '../subscribers/store.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
@@ -60,11 +61,8 @@ async function searchDesk({ q }: Input<Calls['searchDesk']>, { system }: DeskCon
 async function getDeskCustomer({ lcoid, subscriberid }: Input<Calls['getDeskCustomer']>, { system, now }: DeskContext) {
   const { fname, lname, area, city, accountno, created } = await findHome(system, { lcoid, subscriberid })
   const { rows } = await boxesOf(lcoid, [subscriberid], dayOf(now())).execute(system)
-  const tickets = await system
-    .selectFrom('ticket')
+  const tickets = await rowsLike(system, 'ticket', { lcoid, subscriberid })
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .where('status', '<>', 'CLOSED')
     .executeTakeFirstOrThrow()
   return {

@@ -1,6 +1,7 @@
 import { permissionsOf } from '#domain/desk/roles.ts'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows, insertRow, updateRows } from '../db/rows.ts'
 import { sha256 } from '../secrets.ts'
 import type { Tx } from '../write.ts'
 import type { StaffSession } from './context.ts'
@@ -51,24 +52,28 @@ const isOver = ({ created, touched }: { created: Date; touched: Date }, now: Dat
   now.getTime() - touched.getTime() > STAFF_IDLE_MS || now.getTime() - created.getTime() > STAFF_LONGEST_MS
 
 const touch = (db: Db, tokenHash: Buffer, now: Date) =>
-  db.updateTable('staff_session').set({ touched: now }).where('token_hash', '=', tokenHash).execute()
+  updateRows(db, 'staff_session', { token_hash: tokenHash }, { touched: now })
 
 export const noteSignIn = (tx: Tx, staffid: string, last_login: Date) =>
-  tx.updateTable('staff').set({ last_login }).where('staffid', '=', staffid).execute()
+  updateRows(tx, 'staff', { staffid }, { last_login })
 
 export const insertStaffSession = (
   tx: Tx,
   staffid: string,
   { token, whole, now }: { token: string; whole: boolean; now: Date },
 ) =>
-  tx
-    .insertInto('staff_session')
-    .values({ token_hash: sha256(token), staffid, whole, pending_totp: null, created: now, touched: now })
-    .execute()
+  insertRow(tx, 'staff_session', {
+    token_hash: sha256(token),
+    staffid,
+    whole,
+    pending_totp: null,
+    created: now,
+    touched: now,
+  })
 
 /** Ends every session of one person, but for the one that asked, and what he looks at as an operator. */
 export async function endStaffSessions(tx: Tx, staffid: string, but: Buffer | null = null): Promise<void> {
-  await tx.deleteFrom('session').where('looker', '=', staffid).execute()
+  await deleteRows(tx, 'session', { looker: staffid })
   await tx
     .deleteFrom('staff_session')
     .where('staffid', '=', staffid)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { missingIdentity } from '#domain/desk/identity.ts'
 import { SET_UP_STEPS, type setUpCalls, type SetUpStep } from '#domain/desk/set-up-calls.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
@@ -14,6 +14,7 @@ import { sendMessage } from '../messages/kinds.ts'
 import { compose, queueMessage } from '../messages/queue.ts'
 import { isRegistered } from '../messages/templates.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { identityOf, portalTitle } from '../settings/identity.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
@@ -155,34 +156,23 @@ type Found = { state: Outcome['state']; to: string; why: string }
 
 /** Done once its vendor has taken it. */
 async function testMessage(id: number, system: Db): Promise<Found | null> {
-  const row = await system
-    .selectFrom('message')
-    .select(['state', 'reason', 'recipient'])
-    .where('lcoid', '=', DESK)
-    .where('event', '=', 'TEST')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(system, 'message', { lcoid: DESK, event: 'TEST', id }, ['state', 'reason', 'recipient'])
   if (!row) return null
   return { state: CAME_TO[row.state], to: row.recipient, why: await whyUntaken(id, row.reason, system) }
 }
 
 /** Done once the headend has answered: one that was sent still waits for that. */
 async function testCommand(lcoid: string, id: number, system: Db): Promise<Found | null> {
-  const row = await system
-    .selectFrom('cas_command')
-    .select(['state', 'reason', 'stbno'])
-    .where('lcoid', '=', lcoid)
-    .where('kind', '=', 'OSD')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await findRow(system, 'cas_command', { lcoid, kind: 'OSD', id }, ['state', 'reason', 'stbno'])
   if (!row) return null
   return { state: row.state === 'SENT' ? 'SENT' : CAME_TO[row.state], to: row.stbno ?? '', why: row.reason }
 }
 
 async function becameOf(test: string, { system }: DeskContext): Promise<Outcome> {
   const [whose = '', id = ''] = test.split(':')
-  const found = await (whose === 'message' ? testMessage(Number(id), system) : testCommand(whose, Number(id), system))
-  if (!found) throw new Failure('not.found')
+  const found = orNotFound(
+    await (whose === 'message' ? testMessage(Number(id), system) : testCommand(whose, Number(id), system)),
+  )
   const { state, to, why } = found
   if (state === 'WORKS' || why === '') return { state, detail: to, test: state === 'SENT' ? test : '' }
   // tried again by itself for hours, while somebody wants to know what to mend

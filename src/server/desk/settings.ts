@@ -15,6 +15,7 @@ import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows } from '../db/rows.ts'
 import { defaultsOf, forgetSettings } from '../settings/store.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -74,7 +75,7 @@ async function saveSetting(
       note({ what: 'setting-wish', target: name, before: { value: before.value }, after: { value } })
       return toRow(name, await setIn(tx), defaultsOf(config), { value, asked_by: staff.staffid })
     }
-    await tx.deleteFrom('setting_wish').where('name', '=', name).execute()
+    await deleteRows(tx, 'setting_wish', { name })
     const row = { name, value, changed_by: staff.staffid, changed: now() }
     await tx
       .insertInto('setting')

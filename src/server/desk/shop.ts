@@ -9,6 +9,7 @@ import type { Database } from '../db/tables.ts'
 import { handOutCards } from '../boxes/cards.ts'
 import { handOutBoxes } from '../boxes/hand-out.ts'
 import { PROVIDER } from '../boxes/move.ts'
+import { findRow } from '../db/rows.ts'
 import { isOperator } from './alerts.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
@@ -45,17 +46,13 @@ const saveBoxType = (wanted: Wanted, { writeFor }: DeskContext) =>
   })
 
 export async function modelNamed(db: Db, model: string) {
-  const known = await db
-    .selectFrom('box_model')
-    .select(['model', 'stb_type'])
-    .where('model', '=', model)
-    .executeTakeFirst()
+  const known = await findRow(db, 'box_model', { model }, ['model', 'stb_type'])
   if (!known) throw wrong('model', 'unknown')
   return known
 }
 
 export async function casNamed(db: Db, castype: string): Promise<string> {
-  const known = await db.selectFrom('cas_vendor').select('castype').where('castype', '=', castype).executeTakeFirst()
+  const known = await findRow(db, 'cas_vendor', { castype }, ['castype'])
   if (!known) throw wrong('castype', 'unknown')
   return known.castype
 }

@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { hashPassword, isPassword } from '../credentials/password.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteRows, findRow, updateRows } from '../db/rows.ts'
 import { sha256 } from '../secrets.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers, DeskPublicContext } from './context.ts'
@@ -14,8 +15,7 @@ import { endStaffSessions, insertStaffSession, noteSignIn } from './sessions.ts'
 import { newTotpSecret, totpUri, usedStep } from './totp.ts'
 import { countCode, forgiveCodes, useFactor } from './two-people.ts'
 
-const findStaff = (db: Db, staffid: string) =>
-  db.selectFrom('staff').selectAll().where('staffid', '=', staffid.toUpperCase()).executeTakeFirst()
+const findStaff = (db: Db, staffid: string) => findRow(db, 'staff', { staffid: staffid.toUpperCase() })
 
 type Person = { staffid: string; name: string; roles: readonly DeskRole[]; regions: readonly string[] }
 
@@ -48,7 +48,7 @@ async function signIn({ staffid, password }: { staffid: string; password: string
   const token = context.newToken()
   await context.writeFor(DESK)(async (tx, note) => {
     // whoever signs in anew leaves what this browser had before
-    await tx.deleteFrom('staff_session').where('token_hash', '=', sha256(context.givenToken)).execute()
+    await deleteRows(tx, 'staff_session', { token_hash: sha256(context.givenToken) })
     await insertStaffSession(tx, staff.staffid, { token, whole: next === 'done', now: now() })
     await noteSignIn(tx, staff.staffid, now())
     note({ what: 'sign-in', target: staff.staffid, after: { next } })
@@ -63,7 +63,7 @@ async function giveCode({ code }: { code: string }, context: DeskContext) {
   await context.writeFor(DESK)(async (tx, note) => {
     if (!staff.secondfactor) throw new Failure('desk.code')
     await useFactor(tx, code, context)
-    await tx.updateTable('staff_session').set({ whole: true }).where('token_hash', '=', staff.tokenHash).execute()
+    await updateRows(tx, 'staff_session', { token_hash: staff.tokenHash }, { whole: true })
     note({ what: 'second factor', target: staff.staffid })
   })
   await forgiveCodes(context)
@@ -78,11 +78,7 @@ async function startSecondFactor({ password }: { password?: string | undefined }
     await checkPassword(context, 'password', password)
   }
   const secret = newTotpSecret()
-  await system
-    .updateTable('staff_session')
-    .set({ pending_totp: secrets.seal(secret) })
-    .where('token_hash', '=', staff.tokenHash)
-    .execute()
+  await updateRows(system, 'staff_session', { token_hash: staff.tokenHash }, { pending_totp: secrets.seal(secret) })
   return { secret, uri: totpUri(staff.staffid, secret) }
 }
 
@@ -99,16 +95,8 @@ async function confirmSecondFactor({ code }: { code: string }, context: DeskCont
     const pending = session.pending_totp
     const step = pending ? usedStep(secrets.open(pending), code, { now: now(), after: 0 }) : null
     if (step === null) throw new Failure('desk.code')
-    await tx
-      .updateTable('staff')
-      .set({ totp_sealed: pending, totp_used: step })
-      .where('staffid', '=', staff.staffid)
-      .execute()
-    await tx
-      .updateTable('staff_session')
-      .set({ whole: true, pending_totp: null })
-      .where('token_hash', '=', staff.tokenHash)
-      .execute()
+    await updateRows(tx, 'staff', { staffid: staff.staffid }, { totp_sealed: pending, totp_used: step })
+    await updateRows(tx, 'staff_session', { token_hash: staff.tokenHash }, { whole: true, pending_totp: null })
     await endStaffSessions(tx, staff.staffid, staff.tokenHash)
     note({ what: 'second factor set up', target: staff.staffid })
   })
@@ -130,7 +118,7 @@ async function changeStaffPassword(
   await checkPassword(context, 'oldpassword', oldpassword)
   const password_hash = await hashPassword(password)
   return writeFor(DESK)(async (tx, note) => {
-    await tx.updateTable('staff').set({ password_hash }).where('staffid', '=', staff.staffid).execute()
+    await updateRows(tx, 'staff', { staffid: staff.staffid }, { password_hash })
     await endStaffSessions(tx, staff.staffid, staff.tokenHash)
     note({ what: 'password', target: staff.staffid })
     return { changed: true } as const
@@ -153,7 +141,7 @@ export const signInHandlers: DeskHandlers<typeof signInCalls> = {
 
   signOut: async (_input, { staff, writeFor, setSessionToken }) => {
     const done = await writeFor(DESK)(async (tx, note) => {
-      await tx.deleteFrom('staff_session').where('token_hash', '=', staff.tokenHash).execute()
+      await deleteRows(tx, 'staff_session', { token_hash: staff.tokenHash })
       note({ what: 'sign-out', target: staff.staffid })
       return { signedout: true } as const
     })

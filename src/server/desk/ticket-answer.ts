@@ -1,8 +1,9 @@
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import { permissionsOf, serves } from '#domain/desk/roles.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
+import { findRow } from '../db/rows.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { readOperator } from '../operators/store.ts'
 import { answerIn, assignIn, lockOpenTicket } from '../tickets/at-desk.ts'
@@ -18,8 +19,7 @@ export const ticketAnswerHandlers = { listTicketHelpers, answerTicket }
 /** An answer goes to the operator at once; who looks after the ticket is the desk's own affair, and seen in its thread. */
 async function answerTicket({ ticketid, action, body }: AnswerTicketInput, context: DeskContext) {
   const { system, staff, writeFor, live, now } = context
-  const found = await system.selectFrom('ticket').select('lcoid').where('ticketid', '=', ticketid).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
+  const found = orNotFound(await findRow(system, 'ticket', { ticketid }, ['lcoid']))
   const { lcoid } = found
   const ticket = await writeFor(lcoid)(async (tx, note) => {
     const at = now()

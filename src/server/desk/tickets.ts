@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 
 import type { decideCalls } from '#domain/desk/decide-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 
 import type { Db } from '../db/connect.ts'
-import { pageFrom, inOrder } from '../paging.ts'
+import { sharing } from '../db/rows.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import { isOverdue, readTicket, tickets, toTicket } from '../tickets/store.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
-import { lateAndWaiting, type Waiting } from './waiting.ts'
 
 /** Written as the index is, so that it is used. */
-const NOT_CLOSED = sql<boolean>`t.status <> 'CLOSED'`
+export const NOT_CLOSED = sql<boolean>`t.status <> 'CLOSED'`
 
 /** Tickets with whose they are, and whether they are late. */
 const ticketsOfAll = (db: Db | Tx, now: Date) =>
@@ -60,21 +60,17 @@ async function listDeskTickets(
 ) {
   const named = NAMED.find(({ fits }) => fits.test(query))
   const waits = status ? status !== 'CLOSED' : !named
-  const at = waits ? ('next_due' as const) : ('created' as const)
-  const rows = await ticketsOfAll(system, now())
+  const asked = ticketsOfAll(system, now())
     .$if(query !== '', (found) => found.where(named ? named.finds(query) : withWords(query)))
-    .$call((found) => (status === undefined ? found : found.where('t.status', '=', sql.lit(status))))
+    .where(narrowedTo('t.status', status))
     .$if(waits, (found) => found.where(NOT_CLOSED))
     .$if(assigned !== '', (found) => found.where('t.assigned', '=', assigned.toUpperCase()))
-    .$call(inOrder(waits, { after, at: `t.${at}`, id: 't.ticketid', idType: 'text' }))
-    .execute()
-  return pageFrom(rows, (row) => ({ at: row[at], id: row.ticketid }), toRow)
+  return pageBy(asked, { waits, after, at: waits ? 't.next_due' : 't.created', id: 't.ticketid' }, toRow)
 }
 
 /** With everything that was said and done. */
 export async function readDeskTicket(db: Db | Tx, ticketid: string, now: Date) {
-  const row = await ticketsOfAll(db, now).where('t.ticketid', '=', ticketid).executeTakeFirst()
-  if (!row) throw new Failure('not.found')
+  const row = orNotFound(await ticketsOfAll(db, now).where('t.ticketid', '=', ticketid).executeTakeFirst())
   const { thread } = await readTicket(db, row)
   return { ...toRow(row), thread }
 }
@@ -86,24 +82,16 @@ async function downloadDeskTicketFile(
   { ticketid, fileid, show }: Input<typeof decideCalls.downloadDeskTicketFile>,
   { system, storage }: DeskContext,
 ) {
-  const document = await system
-    .selectFrom('ticket as t')
-    .innerJoin('document as d', (on) => on.onRef('d.lcoid', '=', 't.lcoid').onRef('d.ticketid', '=', 't.ticketid'))
-    .select(['d.filename', 'd.type'])
-    .where('t.ticketid', '=', ticketid)
-    .where('d.fileid', '=', fileid)
-    .executeTakeFirst()
-  if (!document) throw new Failure('not.found')
+  const document = orNotFound(
+    await system
+      .selectFrom('ticket as t')
+      .innerJoin('document as d', sharing('d', 't', 'ticketid'))
+      .select(['d.filename', 'd.type'])
+      .where('t.ticketid', '=', ticketid)
+      .where('d.fileid', '=', fileid)
+      .executeTakeFirst(),
+  )
   return { ...document, body: await storage.read(fileid), show: show === 'YES' }
 }
-
-/** What was answered waits for the operator, until its time is over. */
-export const countTickets = (db: Db, now: Date): Promise<Waiting> =>
-  lateAndWaiting(
-    db,
-    sql`select t.next_due as since from ticket t where ${NOT_CLOSED} and (t.status = 'OPEN' or ${isOverdue(now)})`,
-    now,
-    0,
-  )
 
 export const ticketHandlers = { listDeskTickets, getDeskTicket, downloadDeskTicketFile }

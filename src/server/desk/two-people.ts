@@ -1,14 +1,14 @@
+import { DAY_MS } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 
 import { countTry, forgiveTries } from '../credentials/throttle.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { usedStep } from './totp.ts'
 
 /** So long whoever set somebody's account, password or second factor could be him. */
 const ONE_PERSON_DAYS = 7
-const DAY_MS = 86_400_000
-
 /** Refuses whoever is, or may be, the one who asked: himself, or an account that one of the two holds for the other. */
 export async function checkTwoPeople(tx: Tx, askedBy: string, { staff, now }: DeskContext): Promise<void> {
   if (askedBy === staff.staffid) throw new Failure('desk.self')
@@ -46,5 +46,5 @@ export async function useFactor(tx: Tx, code: string, { staff, secrets, now }: D
   const given = { now: now(), after: row.totp_used }
   const step = code === '' ? null : usedStep(secrets.open(row.totp_sealed), code, given)
   if (step === null) throw new Failure('desk.code', { fields: { code: 'otp' } })
-  await tx.updateTable('staff').set({ totp_used: step }).where('staffid', '=', staff.staffid).execute()
+  await updateRows(tx, 'staff', { staffid: staff.staffid }, { totp_used: step })
 }

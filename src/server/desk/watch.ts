@@ -1,6 +1,6 @@
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
 import { MOST_SKEW_MS } from '../clock.ts'
 import { insertSession } from '../credentials/sessions.ts'
@@ -61,8 +61,7 @@ async function listServers(_input: object, { system, secrets }: DeskContext) {
 /** Opens the portal as this operator sees it, to read. It stands in his own trail, with the reason. */
 async function lookAs({ lcoid, reason }: Input<typeof watchCalls.lookAs>, context: DeskContext) {
   const { system, staff, now, writeFor, newToken, setPortalToken } = context
-  const operator = await findOperator(system, lcoid)
-  if (!operator) throw new Failure('not.found')
+  const operator = orNotFound(await findOperator(system, lcoid))
   const { lconame, frcode, contactname, city, region, status } = operator
   if (status !== 'ACTIVE') throw new Failure('input.invalid', { fields: { lcoid: 'invalid' } })
   const token = newToken()

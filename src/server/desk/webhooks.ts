@@ -2,14 +2,15 @@ import { sql, type Selectable } from 'kysely'
 
 import type { webhookCalls } from '#domain/desk/webhook-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
-import { firstOf } from '#domain/lists.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
+import { firstOf, pick } from '#domain/lists.ts'
 
 import { newWebhookSecret, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Db } from '../db/connect.ts'
+import { insertRow, lockRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { queueDeliveries } from '../integrations/webhook-job.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { narrowedTo, pageBy } from '../paging.ts'
 import { type Tx, DESK } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
@@ -31,14 +32,7 @@ async function listed(db: Db | Tx, webhookid?: string) {
     db,
   )
   return rows.map((row) => ({
-    webhookid: row.webhookid,
-    name: row.name,
-    url: row.url,
-    events: row.events,
-    regions: row.regions,
-    status: row.status,
-    failed: row.failed,
-    lastsent: row.lastsent,
+    ...pick(row, 'webhookid', 'name', 'url', 'events', 'regions', 'status', 'failed', 'lastsent'),
   }))
 }
 
@@ -59,12 +53,8 @@ function saveWebhook({ webhookid = '', ...wanted }: Input<Calls['saveWebhook']>,
     const change = { name, url: url.href, events, regions, status }
     const secret = before ? '' : newWebhookSecret()
     const made = { webhookid: id, secret_sealed: secrets.seal(secret), created_by: staff.staffid, created: now() }
-    if (before) await tx.updateTable('webhook').set(change).where('webhookid', '=', id).execute()
-    else
-      await tx
-        .insertInto('webhook')
-        .values({ ...made, ...change })
-        .execute()
+    if (before) await updateRows(tx, 'webhook', { webhookid: id }, change)
+    else await insertRow(tx, 'webhook', { ...made, ...change })
     note({ what: 'webhook', target: id, ...(before && { before: noted(before) }), after: change })
     return { ...firstOf(await listed(tx, id)), secret }
   })
@@ -73,14 +63,7 @@ function saveWebhook({ webhookid = '', ...wanted }: Input<Calls['saveWebhook']>,
 const noted = ({ name, url, events, regions, status }: Row) => ({ name, url, events, regions, status })
 
 async function find(tx: Tx, webhookid: string): Promise<Row> {
-  const row = await tx
-    .selectFrom('webhook')
-    .selectAll()
-    .where('webhookid', '=', webhookid)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  return row
+  return orNotFound(await lockRow(tx, 'webhook', { webhookid }))
 }
 
 const renewWebhookSecret = ({ webhookid }: { webhookid: string }, { writeFor, secrets }: DeskContext) =>
@@ -88,35 +71,24 @@ const renewWebhookSecret = ({ webhookid }: { webhookid: string }, { writeFor, se
     await find(tx, webhookid)
     const secret = newWebhookSecret()
     const sealed = { secret_sealed: secrets.seal(secret) }
-    await tx.updateTable('webhook').set(sealed).where('webhookid', '=', webhookid).execute()
+    await updateRows(tx, 'webhook', { webhookid }, sealed)
     note({ what: 'webhook', target: webhookid, after: { secret: 'new' } })
     return { ...firstOf(await listed(tx, webhookid)), secret }
   })
 
 async function listWebhookDeliveries({ state, after }: Input<Calls['listWebhookDeliveries']>, { system }: DeskContext) {
-  const rows = await system
-    .selectFrom('webhook_delivery as d')
-    .innerJoin('webhook as w', 'w.webhookid', 'd.webhookid')
-    .selectAll('d')
-    .select('w.name as webhook')
-    .$call((query) => (state === undefined ? query : query.where('d.state', '=', sql.lit(state))))
-    .$call(newestAfter(after, { at: 'd.created', id: 'd.id', idType: 'bigint' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, id }) => ({ at: created, id: String(id) }),
+  return pageBy(
+    system
+      .selectFrom('webhook_delivery as d')
+      .innerJoin('webhook as w', 'w.webhookid', 'd.webhookid')
+      .selectAll('d')
+      .select('w.name as webhook')
+      .where(narrowedTo('d.state', state)),
+    { after, at: 'd.created', id: 'd.id', idType: 'bigint' },
     (row) => ({
       id: String(row.id),
-      lcoid: row.lcoid,
-      webhook: row.webhook,
-      event: row.event,
+      ...pick(row, 'lcoid', 'webhook', 'event', 'state', 'attempts', 'answer', 'failure', 'created', 'updated'),
       eventid: row.body.id,
-      state: row.state,
-      attempts: row.attempts,
-      answer: row.answer,
-      failure: row.failure,
-      created: row.created,
-      updated: row.updated,
     }),
   )
 }

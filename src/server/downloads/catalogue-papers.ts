@@ -1,6 +1,7 @@
 import { dayOf } from '#domain/dates.ts'
 
 import type { Services } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { pricedPlans } from '../plans/catalogue.ts'
 import type { LineupRow, PriceRow } from './catalogue-drawing.ts'
 import { fileIdOf, keepOnce, type DownloadRow } from './store.ts'
@@ -42,8 +43,7 @@ export async function cataloguePaper(paper: CataloguePaper, services: Making): P
 export async function fileOf(row: DownloadRow, services: Making): Promise<string> {
   if (!isCataloguePaper(row.purpose)) return row.fileid
   const { fileid, bytes } = await cataloguePaper(row.purpose, services)
-  if (fileid !== row.fileid)
-    await services.system.updateTable('download_file').set({ fileid, bytes }).where('id', '=', row.id).execute()
+  if (fileid !== row.fileid) await updateRows(services.system, 'download_file', { id: row.id }, { fileid, bytes })
   return fileid
 }
 

@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
 
 import type { downloadCalls } from '#domain/downloads/calls.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 
+import { findRow, rowsLike } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
+import { narrowedTo } from '../paging.ts'
 import { fileOf } from './catalogue-papers.ts'
 import { signLink } from './links.ts'
 import { toDownload } from './store.ts'
 
 export const downloadHandlers: Handlers<typeof downloadCalls> = {
   listDownloads: async ({ type, category, q }, { db }) => {
-    const rows = await db
-      .selectFrom('download_file')
+    const rows = await rowsLike(db, 'download_file', { hidden: false, type: type ?? (category ? 'MP4' : 'PDF') })
       .selectAll()
-      .where('hidden', '=', false)
-      .where('type', '=', type ?? (category ? 'MP4' : 'PDF'))
-      .$call((query) => (category === undefined ? query : query.where('category', '=', category)))
+      .where(narrowedTo('category', category))
       .$call((query) =>
         q ? query.where(sql`lower(name || ' ' || header || ' ' || description)`, 'like', like(q)) : query,
       )
@@ -29,13 +28,7 @@ export const downloadHandlers: Handlers<typeof downloadCalls> = {
 
   getDownloadLink: async ({ id }, context) => {
     const { db, session } = context
-    const row = await db
-      .selectFrom('download_file')
-      .selectAll()
-      .where('id', '=', id)
-      .where('hidden', '=', false)
-      .executeTakeFirst()
-    if (!row) throw new Failure('not.found')
+    const row = orNotFound(await findRow(db, 'download_file', { id, hidden: false }))
     const fileid = await fileOf(row, context)
     return signLink({ kind: 'download', fileid, lcoid: session.lcoid, filename: row.filename }, context)
   },

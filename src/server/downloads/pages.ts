@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import { dispositionOf, typeOf } from '../files/names.ts'
 import { readLink, type LinkedFile } from './links.ts'
 
@@ -46,12 +47,7 @@ type Look = (services: Services, file: LinkedFile) => Promise<boolean>
 /** What has a row is looked up in it, so that a link opens what its kind and its operator have and nothing else. */
 const IS_THERE: Record<LinkedFile['kind'], Look> = {
   download: async ({ system }, { fileid }) => {
-    const row = await system
-      .selectFrom('download_file')
-      .select('id')
-      .where('fileid', '=', fileid)
-      .where('hidden', '=', false)
-      .executeTakeFirst()
+    const row = await findRow(system, 'download_file', { fileid, hidden: false }, ['id'])
     return row !== undefined
   },
   report: async ({ forTenant }, { lcoid, fileid }) => {

@@ -1,8 +1,9 @@
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { fileCalls } from '#domain/files/calls.ts'
 import { PERMISSION_FOR, type FilePurpose } from '#domain/files/rules.ts'
 
 import { holds, type Context } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { upload } from './upload.ts'
 
@@ -19,13 +20,9 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
 
   downloadDocument: async ({ fileid }, context) => {
     const { db, session, storage } = context
-    const document = await db
-      .selectFrom('document')
-      .select(['filename', 'type', 'purpose'])
-      .where('lcoid', '=', session.lcoid)
-      .where('fileid', '=', fileid)
-      .executeTakeFirst()
-    if (!document) throw new Failure('not.found')
+    const document = orNotFound(
+      await findRow(db, 'document', { lcoid: session.lcoid, fileid }, ['filename', 'type', 'purpose']),
+    )
     const { purpose, ...file } = document
     checkMayHave(purpose, context)
     return { ...file, body: await storage.read(fileid) }

@@ -7,6 +7,7 @@ import { fileKind } from '#domain/files/rules.ts'
 import { present } from '#domain/lists.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { insertRow } from '../db/rows.ts'
 import { checkOfDay } from '../settings/daily-use.ts'
 import { problemOf } from './inspect.ts'
 import { shownName } from './names.ts'
@@ -38,10 +39,7 @@ export async function upload<Reply>(
       noted = true
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const row = { ...kept, lcoid: session.lcoid, purpose, sha256, subscriberid: null, actor: actorOf(session) }
-      await tx
-        .insertInto('document')
-        .values({ ...row, created: now() })
-        .execute()
+      await insertRow(tx, 'document', { ...row, created: now() })
       note({ what: 'document', target: kept.fileid, after: { purpose, ...kept } })
       return answer(kept)
     })

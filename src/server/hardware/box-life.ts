@@ -1,10 +1,12 @@
 import { dayOf, type Day } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { BoxLife, ListedBox } from '#domain/hardware/box-move-calls.ts'
+import { pick } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import type { BoxRow } from '../boxes/move.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow, rowOf, rowsLike } from '../db/rows.ts'
 import { endingsOfBox, refundOfAll } from '../subscriptions/end.ts'
 import { loadBox } from '../subscriptions/load.ts'
 import type { Tx } from '../write.ts'
@@ -14,24 +16,13 @@ const LAST_MOVES = 30
 type Key = { lcoid: string; stbno: string }
 
 export const toListed = (box: BoxRow): ListedBox => ({
-  stbno: box.stbno,
+  ...pick(box, 'stbno', 'stb_type', 'model', 'castype', 'state', 'warranty'),
   smcno: box.vcno ?? '',
-  stb_type: box.stb_type,
-  model: box.model,
-  castype: box.castype,
-  state: box.state,
   since: box.since ?? box.created,
-  warranty: box.warranty,
 })
 
 export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<BoxLife> {
-  const box = await db
-    .selectFrom('box')
-    .selectAll()
-    .where('lcoid', '=', key.lcoid)
-    .where('stbno', '=', key.stbno)
-    .executeTakeFirst()
-  if (!box) throw new Failure('not.found')
+  const box = orNotFound(await findRow(db, 'box', { lcoid: key.lcoid, stbno: key.stbno }))
   return {
     ...toListed(box),
     ...(await customerOf(db, box)),
@@ -58,21 +49,13 @@ async function packsOn(db: Db | Tx, key: Key, today: Day) {
 
 async function customerOf(db: Db | Tx, { lcoid, subscriberid }: BoxRow) {
   if (subscriberid === null) return { subscriberid: '', name: '', area: '' }
-  const { fname, lname, area } = await db
-    .selectFrom('subscriber')
-    .select(['fname', 'lname', 'area'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .executeTakeFirstOrThrow()
+  const { fname, lname, area } = await rowOf(db, 'subscriber', { lcoid, subscriberid }, ['fname', 'lname', 'area'])
   return { subscriberid, name: `${fname} ${lname}`.trim(), area }
 }
 
 async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['moves']> {
-  const rows = await db
-    .selectFrom('box_move')
+  const rows = await rowsLike(db, 'box_move', { lcoid, stbno })
     .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
     .orderBy('id', 'desc')
     .limit(LAST_MOVES)
     .execute()
@@ -91,11 +74,8 @@ async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['mov
 }
 
 async function cardMovesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['cardmoves']> {
-  const rows = await db
-    .selectFrom('card_move')
+  const rows = await rowsLike(db, 'card_move', { lcoid, stbno })
     .select(['id', 'vcno', 'move', 'reason', 'actor', 'at'])
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
     .orderBy('id', 'desc')
     .limit(LAST_MOVES)
     .execute()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { boxMoveCalls } from '#domain/hardware/box-move-calls.ts'
 import { boxCan, leavesCustomer, type BoxState } from '#domain/hardware/box-moves.ts'
 import type { Command } from '#domain/hardware/device-calls.ts'
@@ -71,8 +71,7 @@ async function move(asked: Asked, context: Context) {
   let ended: Ended = { refund: ZERO, commands: [] }
   let deposit = ZERO
   const life = await spend(async (tx, note) => {
-    const box = await lockBox(tx, lcoid, asked.stbno)
-    if (!box) throw new Failure('not.found')
+    const box = orNotFound(await lockBox(tx, lcoid, asked.stbno))
     if (!boxCan(asked.move, box.state)) throw new Failure('box.moved', { state: box.state })
     const receiver = await receiverOf(tx, box, asked)
     if (leavesCustomer(asked.move, box.state)) ended = await leave(tx, box, asked, by)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { cardCalls, ListedCard } from '#domain/hardware/card-calls.ts'
 import { cardChangesOf, type CardState } from '#domain/hardware/card-moves.ts'
@@ -15,7 +15,7 @@ import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { UNSETTLED } from '../cas/outbox.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Handlers } from '../http.ts'
-import { PAGE_ROWS } from '../paging.ts'
+import { narrowedTo, PAGE_ROWS } from '../paging.ts'
 import { loadBox } from '../subscriptions/load.ts'
 import { codesOf, lastingOf } from '../subscriptions/rights.ts'
 import type { Tx } from '../write.ts'
@@ -38,8 +38,7 @@ async function changeCard(asked: Change, { session, write, live, now }: Context)
   const by = { actor: actorOf(session), at: now(), reason: asked.reason }
   let told: Command[] = []
   const life = await write(async (tx, note) => {
-    const box = await lockBox(tx, lcoid, asked.stbno)
-    if (!box) throw new Failure('not.found')
+    const box = orNotFound(await lockBox(tx, lcoid, asked.stbno))
     const { state, vcno } = box
     if (box.stb_type === FIBER) throw new Failure('box.fiber')
     if (!cardChangesOf({ state, smcno: vcno ?? '' }).includes(asked.change)) throw new Failure('card.moved', { state })
@@ -117,8 +116,7 @@ async function moveLoose({ vcno, move, reason }: Input<Calls['moveCard']>, { ses
   const by = { actor: actorOf(session), at: now(), reason }
   let told: Command | null = null
   const card = await write(async (tx, note) => {
-    const before = await lockCard(tx, lcoid, vcno)
-    if (!before) throw new Failure('not.found')
+    const before = orNotFound(await lockCard(tx, lcoid, vcno))
     const moved = await moveCard(tx, before, move, by)
     told = await tellOfLoose(tx, moved, move, by)
     note({ what: 'card', target: vcno, before: { state: before.state }, after: { state: moved.state, reason } })
@@ -146,7 +144,7 @@ export const cardHandlers: Handlers<Calls> = {
       .selectFrom('card')
       .selectAll()
       .where('lcoid', '=', session.lcoid)
-      .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
+      .where(narrowedTo('state', state))
       .$call((query) => (castype ? query.where('castype', '=', castype) : query))
       .where('vcno', '>', after)
       .orderBy('vcno')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { Command, deviceCalls } from '#domain/hardware/device-calls.ts'
 import { retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
@@ -10,7 +10,7 @@ import { refuseReplaced } from '../boxes/replacement.ts'
 import { announceCommand, orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { nextId } from '../db/rows.ts'
+import { insertRow, nextId, rowsLike } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -72,8 +72,7 @@ export const deviceHandlers: Omit<Handlers<typeof deviceCalls>, ReportCall> = {
   requestReplacement: async ({ stbno, reason, comments = '' }, { session, write, now }) =>
     write(async (tx, note) => {
       const { lcoid } = session
-      const box = await lockBox(tx, lcoid, stbno)
-      if (!box) throw new Failure('not.found')
+      const box = orNotFound(await lockBox(tx, lcoid, stbno))
       await refuseSecondRequest(tx, lcoid, stbno)
       await refuseReplaced(tx, box)
       const row = {
@@ -90,18 +89,15 @@ export const deviceHandlers: Omit<Handlers<typeof deviceCalls>, ReportCall> = {
         decided: null,
         newstb: null,
       }
-      await tx.insertInto('replacement_request').values(row).execute()
+      await insertRow(tx, 'replacement_request', row)
       note({ what: 'replacement-request', target: row.requestid, after: { stbno, reason } })
       return toReplacement(row)
     }),
 }
 
 async function refuseSecondRequest(tx: Tx, lcoid: string, stbno: string): Promise<void> {
-  const open = await tx
-    .selectFrom('replacement_request')
+  const open = await rowsLike(tx, 'replacement_request', { lcoid, stbno })
     .select('requestid')
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
     .where('state', '=', sql.lit('OPEN'))
     .executeTakeFirst()
   if (open) throw new Failure('replacement.open', { requestid: open.requestid })

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
 import { lastOf } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 
 import { toCommand } from '../cas/commands.ts'
+import { findRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Handlers } from '../http.ts'
-import { newestAfter, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { PAGE_ROWS, pageBy } from '../paging.ts'
 
 type SwapRow = Selectable<Database['box_swap']> & { name: string }
 type RequestRow = Selectable<Database['replacement_request']>
@@ -52,30 +53,19 @@ export const deviceReports: Pick<Handlers<typeof deviceCalls>, Lists> = {
   },
 
   listCommands: async ({ stbno, after }, { db, session }) => {
-    const own = await db
-      .selectFrom('box')
-      .select('stbno')
-      .where('lcoid', '=', session.lcoid)
-      .where('stbno', '=', stbno)
-      .executeTakeFirst()
-    if (!own) throw new Failure('not.found')
-    const rows = await db
-      .selectFrom('cas_command')
-      .selectAll()
-      .where('lcoid', '=', session.lcoid)
-      .where('stbno', '=', stbno)
-      .$call(newestAfter(after, { at: 'created', id: 'id', idType: 'bigint' }))
-      .execute()
-    return pageFrom(rows, ({ created, id }) => ({ at: created, id: String(id) }), toCommand)
+    orNotFound(await findRow(db, 'box', { lcoid: session.lcoid, stbno }, ['stbno']))
+    return pageBy(
+      db.selectFrom('cas_command').selectAll().where('lcoid', '=', session.lcoid).where('stbno', '=', stbno),
+      { after, at: 'created', id: 'id', idType: 'bigint' },
+      toCommand,
+    )
   },
 
   listReplacements: async ({ after }, { db, session }) => {
-    const rows = await db
-      .selectFrom('replacement_request')
-      .selectAll()
-      .where('lcoid', '=', session.lcoid)
-      .$call(newestAfter(after, { at: 'created', id: 'requestid', idType: 'text' }))
-      .execute()
-    return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toReplacement)
+    return pageBy(
+      db.selectFrom('replacement_request').selectAll().where('lcoid', '=', session.lcoid),
+      { after, at: 'created', id: 'requestid' },
+      toReplacement,
+    )
   },
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { FIBER, retrackAllowance, retracksCountSince, type RetrackLimits } from '#domain/hardware/device-rules.ts'
+import { pick } from '#domain/lists.ts'
 import type { BoxStatus } from '#domain/subscribers/rules.ts'
 
 import { lockBox, type BoxRow } from '../boxes/move.ts'
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import { toCommand, type CommandRow } from '../cas/commands.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 
 type FoundBox = BoxRow & { accountno: string | null; name: string; area: string; status: BoxStatus }
@@ -18,8 +20,7 @@ const LAST_COMMANDS = 10
 
 /** A box of the operator, held, for something that only makes sense in a home. */
 export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promise<BoxRow & { subscriberid: string }> {
-  const box = await lockBox(tx, lcoid, stbno)
-  if (!box) throw new Failure('not.found')
+  const box = orNotFound(await lockBox(tx, lcoid, stbno))
   if (box.subscriberid === null) throw new Failure('box.unassigned')
   if (box.stb_type === FIBER) throw new Failure('box.fiber')
   return { ...box, subscriberid: box.subscriberid }
@@ -27,12 +28,9 @@ export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promi
 
 /** The moments of a box's retracks that still have a say in the next one. */
 export async function retracksOf(db: Db | Tx, lcoid: string, stbnos: string[], since: Date) {
-  return db
-    .selectFrom('cas_command')
+  return rowsLike(db, 'cas_command', { lcoid, kind: 'RETRACK' })
     .select(['stbno', 'created'])
-    .where('lcoid', '=', lcoid)
     .where('stbno', 'in', stbnos)
-    .where('kind', '=', 'RETRACK')
     .where('created', '>=', since)
     .execute()
 }
@@ -87,22 +85,12 @@ async function lastCommands(db: Db, lcoid: string, stbnos: string[]): Promise<Co
 }
 
 const toDevice = (box: FoundBox) => ({
-  castype: box.castype,
-  stbno: box.stbno,
-  stbitemcode: box.stbitemcode,
+  ...pick(box, 'castype', 'stbno', 'stbitemcode', 'smcitemcode', 'name', 'area', 'stb_type', 'model', 'status'),
+  ...pick(box, 'state', 'warranty', 'deposit'),
   entityid: box.lcoid,
   customercan: box.accountno ?? '',
   smcno: box.vcno ?? '',
-  smcitemcode: box.smcitemcode,
   subscriberid: box.subscriberid ?? '',
-  name: box.name,
-  area: box.area,
-  stb_type: box.stb_type,
-  model: box.model,
   paired: box.paired ? ('YES' as const) : ('NO' as const),
-  status: box.status,
-  state: box.state,
   since: box.since ?? box.created,
-  warranty: box.warranty,
-  deposit: box.deposit,
 })

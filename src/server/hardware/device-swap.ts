@@ -10,7 +10,7 @@ import { moveBox, type BoxRow, type Mover } from '../boxes/move.ts'
 import { announceCommand, orderCommands } from '../cas/commands.ts'
 import { UNSETTLED } from '../cas/outbox.ts'
 import { actorOf, type Context } from '../context.ts'
-import { nextId } from '../db/rows.ts'
+import { insertRow, nextId, rowOf, updateRows } from '../db/rows.ts'
 import { loadBox } from '../subscriptions/load.ts'
 import { codesOf, lastingOf } from '../subscriptions/rights.ts'
 import { creditOf } from '../wallet/ledger.ts'
@@ -34,7 +34,7 @@ export async function swapBox({ stbno, newstbno, reason }: SwapBoxInput, { sessi
     const { subscriberid } = old
     const replacementno = await nextId(tx, 'RPL', 'replacement_number')
     const row = { ...by, replacementno, subscriberid, oldstb: stbno, newstb: newstbno, reason, created: now() }
-    await tx.insertInto('box_swap').values(row).execute()
+    await insertRow(tx, 'box_swap', row)
     told = await tellOfSwap(tx, { stbno, newstbno }, by, now())
     const moved = { subscriberid, contracts }
     note({ what: 'box-swap', target: replacementno, before: { stbno, ...moved }, after: { stbno: newstbno, ...moved } })
@@ -137,23 +137,17 @@ async function moveHome(tx: Tx, old: InHome, fresh: BoxRow, by: Mover & { reason
     .where('stbno', '=', old.stbno)
     .where('state', '=', sql.lit('PENDING'))
     .execute()
-  await tx
-    .updateTable('home_price')
-    .set({ stbno: fresh.stbno })
-    .where('lcoid', '=', old.lcoid)
-    .where('subscriberid', '=', old.subscriberid)
-    .where('stbno', '=', old.stbno)
-    .execute()
+  await updateRows(
+    tx,
+    'home_price',
+    { lcoid: old.lcoid, subscriberid: old.subscriberid, stbno: old.stbno },
+    { stbno: fresh.stbno },
+  )
   await moveCartLines(tx, old, fresh)
   return Number(numUpdatedRows)
 }
 
 async function nameOf(tx: Tx, { lcoid, subscriberid }: InHome): Promise<string> {
-  const { fname, lname } = await tx
-    .selectFrom('subscriber')
-    .select(['fname', 'lname'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .executeTakeFirstOrThrow()
+  const { fname, lname } = await rowOf(tx, 'subscriber', { lcoid, subscriberid }, ['fname', 'lname'])
   return `${fname} ${lname}`.trim()
 }

@@ -1,7 +1,7 @@
 import { type Selectable } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { hardwareCalls } from '#domain/hardware/calls.ts'
 import { orderTotal } from '#domain/hardware/delivery.ts'
 import { splitGst } from '#domain/gst.ts'
@@ -15,7 +15,7 @@ import type { Handlers } from '../http.ts'
 import { taxFile } from '../invoices/handlers.ts'
 import { hardwarePaper } from '../invoices/papers.ts'
 import { partiesAt, providerNow } from '../invoices/parties.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { pageBy } from '../paging.ts'
 import { readOperator } from '../operators/store.ts'
 import { payUrlFor } from '../payments/order.ts'
 import { insertPayment } from '../payments/start.ts'
@@ -24,7 +24,7 @@ import { checkDailyLimit } from '../wallet/daily-limit.ts'
 import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { nextOrderId, NOTHING_MOVED, payOrder, toBoxPayment, type OrderRow } from '../boxorders/orders.ts'
-import { nextId } from '../db/rows.ts'
+import { findRow, insertRow, nextId } from '../db/rows.ts'
 
 type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 
@@ -49,7 +49,7 @@ async function placeOrder(tx: Tx, asked: PayForBoxInput, context: Context): Prom
   const order = await pricedOrder(tx, asked, context)
   if (asked.gateway === 'WALLET') {
     await checkDailyLimit(tx, session, order.totalprice, now())
-    await tx.insertInto('box_order').values(order).execute()
+    await insertRow(tx, 'box_order', order)
     return present(await payOrder(tx, order, { actor: order.actor, now: now() }), 'order that was paid')
   }
   const payment = await insertPayment(tx, context, {
@@ -58,7 +58,7 @@ async function placeOrder(tx: Tx, asked: PayForBoxInput, context: Context): Prom
     payboxid: order.payboxid,
   })
   const waiting = { ...order, gateway: payment.gateway, transactionid: payment.transactionid }
-  await tx.insertInto('box_order').values(waiting).execute()
+  await insertRow(tx, 'box_order', waiting)
   return waiting
 }
 
@@ -68,12 +68,7 @@ async function pricedOrder(
   { boxtype, quantity, comments = '', boxprice }: PayForBoxInput,
   { session, now, config }: Context,
 ): Promise<OrderRow> {
-  const type = await tx
-    .selectFrom('box_type')
-    .selectAll()
-    .where('idboxtypeclass', '=', boxtype)
-    .where('sold', '=', true)
-    .executeTakeFirst()
+  const type = await findRow(tx, 'box_type', { idboxtypeclass: boxtype, sold: true })
   if (!type) throw new Failure('box.unknown', { fields: { boxtype: 'unknown' } })
   if (type.price !== boxprice) {
     throw new Failure('price.changed', { old: formatRupees(boxprice), new: formatRupees(type.price) })
@@ -124,19 +119,17 @@ export const hardwareHandlers: Omit<Handlers<typeof hardwareCalls>, ReportCall> 
         decided: null,
         granted: null,
       }
-      await tx.insertInto('android_request').values(row).execute()
+      await insertRow(tx, 'android_request', row)
       note({ what: 'android-request', target: row.requestid, after: { quantity } })
       return toAndroidRequest(row)
     }),
 
   listAndroidRequests: async ({ after }, { db, session }) => {
-    const rows = await db
-      .selectFrom('android_request')
-      .selectAll()
-      .where('lcoid', '=', session.lcoid)
-      .$call(newestAfter(after, { at: 'created', id: 'requestid', idType: 'text' }))
-      .execute()
-    return pageFrom(rows, ({ created, requestid }) => ({ at: created, id: requestid }), toAndroidRequest)
+    return pageBy(
+      db.selectFrom('android_request').selectAll().where('lcoid', '=', session.lcoid),
+      { after, at: 'created', id: 'requestid' },
+      toAndroidRequest,
+    )
   },
 }
 
@@ -152,13 +145,7 @@ async function downloadBoxInvoice(
   { payboxid }: { payboxid: string },
   { db, session, config, now }: Context,
 ): Promise<FileReply> {
-  const order = await db
-    .selectFrom('box_order')
-    .selectAll()
-    .where('lcoid', '=', session.lcoid)
-    .where('payboxid', '=', payboxid)
-    .executeTakeFirst()
-  if (!order) throw new Failure('not.found')
+  const order = orNotFound(await findRow(db, 'box_order', { lcoid: session.lcoid, payboxid }))
   const { invoiceno, paid } = order
   if (!invoiceno || !paid) throw new Failure('invoice.missing')
   const operator = await readOperator(db, session.lcoid)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { AuditAction } from '#domain/audit/actions.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { Upload } from '#domain/files/calls.ts'
 import { mapHeaders, missingColumns, plainName } from '#domain/imports/columns.ts'
 import {
@@ -12,14 +12,14 @@ import {
   type ImportKind,
 } from '#domain/imports/kinds.ts'
 import type { Import } from '#domain/imports/shapes.ts'
-import { itemAt, present } from '#domain/lists.ts'
+import { itemAt, pick, present } from '#domain/lists.ts'
 import { type Paise, ZERO } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { shownName } from '../files/names.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { pageBy } from '../paging.ts'
 import type { Note, Tx, Write } from '../write.ts'
 import { ownerOf } from './check.ts'
 import { headersOf, unreadable } from '../documents/read-table.ts'
@@ -47,21 +47,10 @@ export type Mover = { lcoid: string; actor: string; regions?: readonly string[];
 type Shown = ImportJobRow & { repeats: string }
 
 const toImport = (job: Shown): Import => ({
-  importid: job.importid,
-  kind: job.kind,
-  filename: job.filename,
-  state: job.state,
-  problem: job.problem,
-  rows: job.rows,
-  refused: job.refused,
-  done: job.done,
-  failed: job.failed,
-  amount: job.amount,
+  ...pick(job, 'importid', 'kind', 'filename', 'state', 'problem', 'rows', 'refused', 'done', 'failed', 'amount'),
+  ...pick(job, 'repeats', 'created', 'finished'),
   columns: job.headers.map((header, n) => ({ header, name: job.columns[n] ?? '' })),
   missing: missingColumns(job.kind, job.columns, ownerOf(job.lcoid) !== null),
-  repeats: job.repeats,
-  created: job.created,
-  finished: job.finished,
   by: job.actor,
   startedby: job.started_by ?? '',
   allowedby: job.allowed_by ?? '',
@@ -71,16 +60,12 @@ const shownJobs = (db: Db | Tx, lcoid: string) =>
   db.selectFrom('import_job').selectAll().select(repeatsOf(lcoid).as('repeats')).where('lcoid', '=', lcoid)
 
 export async function readImport(db: Db | Tx, { lcoid, importid }: ImportKey): Promise<Import> {
-  const job = await shownJobs(db, lcoid).where('importid', '=', importid).executeTakeFirst()
-  if (!job) throw new Failure('not.found')
+  const job = orNotFound(await shownJobs(db, lcoid).where('importid', '=', importid).executeTakeFirst())
   return toImport(job)
 }
 
 export async function listImports({ lcoid, db }: Pick<Mover, 'lcoid' | 'db'>, after: string | undefined) {
-  const rows = await shownJobs(db, lcoid)
-    .$call(newestAfter(after, { at: 'created', id: 'importid', idType: 'text' }))
-    .execute()
-  return pageFrom(rows, ({ created, importid }) => ({ at: created, id: importid }), toImport)
+  return pageBy(shownJobs(db, lcoid), { after, at: 'created', id: 'importid' }, toImport)
 }
 
 /** Takes a file in: one whose columns are known is checked at once, another waits until somebody says what they are. */

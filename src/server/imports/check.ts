@@ -14,7 +14,7 @@ import {
   beginCheck,
   changeImport,
   countRows,
-  deleteRows,
+  deleteImportRows,
   DESK_FILES,
   findImport,
   insertRows,
@@ -67,7 +67,7 @@ async function readRows(services: Needs, job: ImportJobRow, stopping?: AbortSign
   const bytes = Buffer.from(await services.storage.read(present(job.fileid, 'file of an import')))
   await services.system.transaction().execute(async (tx) => {
     await holdCheck(tx, job)
-    await deleteRows(tx, job)
+    await deleteImportRows(tx, job)
   })
   const read = rowReader(job.kind, job.columns)
   let batch: Numbered[] = []
@@ -150,7 +150,7 @@ async function giveUpFile({ system, storage, now }: Needs, job: ImportJobRow, pr
   const given = await system.transaction().execute(async (tx) => {
     const { state, checks } = await lockImport(tx, job)
     if (state !== 'CHECKING' || checks !== job.checks) return false
-    await deleteRows(tx, job)
+    await deleteImportRows(tx, job)
     await changeImport(tx, job, { state: 'UNREADABLE', problem, rows: 0, fileid: null, finished: now() })
     return true
   })

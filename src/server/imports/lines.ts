@@ -5,7 +5,7 @@ import type { ImportLine } from '#domain/imports/shapes.ts'
 import type { FullLanguage } from '#domain/words.ts'
 
 import { BOM, csvLine } from '#domain/csv-cells.ts'
-import { lastOf } from '#domain/lists.ts'
+import { lastOf, pick } from '#domain/lists.ts'
 import type { Db } from '../db/connect.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { FileReply } from '../replies.ts'
@@ -27,12 +27,8 @@ const namesOf = ({ kind, lcoid }: Pick<ImportJobRow, 'kind' | 'lcoid'>): string[
   importColumns(kind, ownerOf(lcoid) !== null).map(([name]) => name)
 
 const toLine = (row: ImportRowRow, names: readonly string[]): ImportLine => ({
-  rowno: row.rowno,
-  line: row.line,
-  state: row.state,
-  reason: row.reason,
+  ...pick(row, 'rowno', 'line', 'state', 'reason', 'result'),
   said: saidBy(row, names),
-  result: row.result,
 })
 
 type Filter = { state?: ImportRowState | undefined; after?: string | undefined }

@@ -7,6 +7,7 @@ import { formatRupees, type Paise } from '#domain/money.ts'
 import type { AgreementType } from '#domain/operators/rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { updateRows } from '../db/rows.ts'
 import { textFile, type TextFormat } from '../registers/text-file.ts'
 import { writerOf, type Tx } from '../write.ts'
 import { findOperators } from './find-operators.ts'
@@ -114,12 +115,8 @@ const isOther = ({ before, after }: Accepted): boolean => JSON.stringify(before)
 /** An agreement that came on paper is confirmed with it, in the name of whom the provider has as his contact. */
 async function save(tx: Tx, { lcoid, before, after }: Accepted, now: Date): Promise<void> {
   const { lcoportalnumber, ncf, payment, floor, agreement } = after
-  await tx
-    .updateTable('operator')
-    .set({ lcoportalnumber, ncf: ncf === 'YES', payment: payment === 'YES' })
-    .where('lcoid', '=', lcoid)
-    .execute()
-  await tx.updateTable('wallet').set({ floor }).where('lcoid', '=', lcoid).execute()
+  await updateRows(tx, 'operator', { lcoid }, { lcoportalnumber, ncf: ncf === 'YES', payment: payment === 'YES' })
+  await updateRows(tx, 'wallet', { lcoid }, { floor })
   if (agreement === before.agreement) return
   await sql`
     update operator set agreement_state = 'CONFIRMED', agreement_type = ${agreement},

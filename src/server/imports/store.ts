@@ -1,12 +1,13 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/dates.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { ImportKind, ImportRowState } from '#domain/imports/kinds.ts'
 import { firstOf } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { nextId } from '../db/rows.ts'
+import { deleteRows, nextId, rowsLike } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { Tx } from '../write.ts'
@@ -47,16 +48,12 @@ const jobs = (db: Db | Tx, { lcoid, importid }: ImportKey) =>
 
 /** Another's does not exist here. */
 export async function findImport(db: Db | Tx, key: ImportKey): Promise<ImportJobRow> {
-  const job = await jobs(db, key).executeTakeFirst()
-  if (!job) throw new Failure('not.found')
-  return job
+  return orNotFound(await jobs(db, key).executeTakeFirst())
 }
 
 /** Held, so that of two windows the second finds what the first did. */
 export async function lockImport(tx: Tx, key: ImportKey): Promise<ImportJobRow> {
-  const job = await jobs(tx, key).forUpdate().executeTakeFirst()
-  if (!job) throw new Failure('not.found')
-  return job
+  return orNotFound(await jobs(tx, key).forUpdate().executeTakeFirst())
 }
 
 export const changeImport = (tx: Tx, { lcoid, importid }: ImportKey, change: Partial<ImportJobRow>) =>
@@ -101,8 +98,8 @@ export async function insertRows(tx: Tx, { lcoid, importid }: ImportKey, rows: r
       as given (rowno int, line int, cells jsonb, sealed text, keys jsonb, state text, reason text)`.execute(tx)
 }
 
-export const deleteRows = (tx: Tx, { lcoid, importid }: ImportKey) =>
-  tx.deleteFrom('import_row').where('lcoid', '=', lcoid).where('importid', '=', importid).execute()
+export const deleteImportRows = (tx: Tx, { lcoid, importid }: ImportKey) =>
+  deleteRows(tx, 'import_row', { lcoid, importid })
 
 /** Of rows that share what no two may, the first stays. */
 export const refuseTwins = (tx: Tx, { lcoid, importid }: ImportKey, reason: string) =>
@@ -129,12 +126,7 @@ type Moving = ImportKey & Pick<ImportJobRow, 'kind'>
 
 /** The next rows to be moved in, in the order of the file; add-ons after the base packs they end with. */
 export function nextRows(tx: Tx, { lcoid, importid, kind }: Moving, most: number): Promise<ImportRowRow[]> {
-  const ready = tx
-    .selectFrom('import_row')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('importid', '=', importid)
-    .where('state', '=', sql.lit('READY'))
+  const ready = rowsLike(tx, 'import_row', { lcoid, importid }).selectAll().where('state', '=', sql.lit('READY'))
   const inTurn = kind === 'CONTRACTS' ? ready.orderBy(isAddOn) : ready
   return inTurn.orderBy('rowno').limit(most).execute()
 }
@@ -187,11 +179,8 @@ export async function renewFailed(tx: Tx, { lcoid, importid }: ImportKey): Promi
 type Wanted = { states: readonly ImportRowState[]; after: number; most?: number }
 
 export const rowsOf = (db: Db | Tx, { lcoid, importid }: ImportKey, { states, after, most = PAGE_ROWS + 1 }: Wanted) =>
-  db
-    .selectFrom('import_row')
+  rowsLike(db, 'import_row', { lcoid, importid })
     .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('importid', '=', importid)
     .where('rowno', '>', after)
     .where('state', 'in', states)
     .orderBy('rowno')
@@ -199,11 +188,7 @@ export const rowsOf = (db: Db | Tx, { lcoid, importid }: ImportKey, { states, af
     .execute()
 
 export async function rememberedColumns(db: Db | Tx, lcoid: string, kind: ImportKind): Promise<Map<string, string>> {
-  const known = db
-    .selectFrom('import_column')
-    .select(['header', 'name'])
-    .where('lcoid', '=', lcoid)
-    .where('kind', '=', kind)
+  const known = rowsLike(db, 'import_column', { lcoid, kind }).select(['header', 'name'])
   return new Map((await known.execute()).map(({ header, name }) => [header, name]))
 }
 
@@ -223,8 +208,6 @@ export async function rememberColumns(
 }
 
 const KEPT_DAYS = 30
-const DAY_MS = 86_400_000
-
 type Forgetting = Pick<Services, 'system' | 'storage' | 'now' | 'config'>
 
 /**

@@ -2,13 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input, Reply } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { IntegrationCalls } from '#domain/integrations/calls.ts'
+import { pick } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { ReplyOf } from '../http.ts'
-import { daysBounds, newestAfter, oldestAfter, pageFrom } from '../paging.ts'
+import { daysBounds, narrowedTo, pageBy } from '../paging.ts'
 import { amountOf } from '../payments/store.ts'
 import { raiseFor } from '../tickets/raise.ts'
 import { readTicket, tickets, toTicket } from '../tickets/store.ts'
@@ -24,22 +26,18 @@ type KeyHandlers = {
 
 /** Of a region that the key does not hold: unknown, as one that does not exist. */
 async function knownOperator(db: Db, lcoid: string): Promise<void> {
-  const found = await db.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
+  orNotFound(await findRow(db, 'operator', { lcoid }, ['lcoid']))
 }
 
 export const integrationHandlers: KeyHandlers = {
   apiListOperators: async ({ after }, { system }) => {
-    const rows = await system
-      .selectFrom('operator as o')
-      .innerJoin('wallet as w', 'w.lcoid', 'o.lcoid')
-      .select(['o.lcoid', 'o.lconame', 'o.contactname', 'o.mobileno', 'o.city', 'o.region', 'o.status', 'o.created'])
-      .select('w.balance as credit')
-      .$call(newestAfter(after, { at: 'o.created', id: 'o.lcoid', idType: 'text' }))
-      .execute()
-    return pageFrom(
-      rows,
-      ({ created, lcoid }) => ({ at: created, id: lcoid }),
+    return pageBy(
+      system
+        .selectFrom('operator as o')
+        .innerJoin('wallet as w', 'w.lcoid', 'o.lcoid')
+        .select(['o.lcoid', 'o.lconame', 'o.contactname', 'o.mobileno', 'o.city', 'o.region', 'o.status', 'o.created'])
+        .select('w.balance as credit'),
+      { after, at: 'o.created', id: 'o.lcoid' },
       ({ created: _created, ...row }) => row,
     )
   },
@@ -49,25 +47,19 @@ export const integrationHandlers: KeyHandlers = {
   apiListTransfers: async ({ lcoid, after, ...days }, { system }) => {
     await knownOperator(system, lcoid)
     const { since, until } = daysBounds(days)
-    const rows = await system
-      .selectFrom('transfer')
-      .selectAll()
-      .where('lcoid', '=', lcoid)
-      .where('at', '>=', since)
-      .where('at', '<', until)
-      .$call(oldestAfter(after, { at: 'at', id: 'id', idType: 'bigint' }))
-      .execute()
-    return pageFrom(
-      rows,
-      ({ at, id }) => ({ at, id: String(id) }),
+    return pageBy(
+      system
+        .selectFrom('transfer')
+        .selectAll()
+        .where('lcoid', '=', lcoid)
+        .where('at', '>=', since)
+        .where('at', '<', until),
+      { after, at: 'at', id: 'id', idType: 'bigint', waits: true },
       (row) => ({
         id: String(row.id),
         lcoid,
-        at: row.at,
-        reason: row.reason,
-        reference: row.reference,
+        ...pick(row, 'at', 'reason', 'reference', 'amount'),
         direction: row.to_account === 'wallet' ? ('CREDIT' as const) : ('DEBIT' as const),
-        amount: row.amount,
         balance: paise(row.balance_after),
       }),
     )
@@ -76,30 +68,23 @@ export const integrationHandlers: KeyHandlers = {
   apiListPayments: async ({ lcoid, after, ...days }, { system }) => {
     await knownOperator(system, lcoid)
     const { since, until } = daysBounds(days)
-    const rows = await system
-      .selectFrom('payment')
-      .select(['paymentid', 'lcoid', 'purpose', 'amount', 'captured', 'state', 'gateway', 'created', 'settled'])
-      .select(sql<string>`coalesce(gateway_payment, '')`.as('gatewaypayment'))
-      .where('lcoid', '=', lcoid)
-      .where('created', '>=', since)
-      .where('created', '<', until)
-      .$call(oldestAfter(after, { at: 'created', id: 'paymentid', idType: 'text' }))
-      .execute()
-    return pageFrom(
-      rows,
-      ({ created, paymentid }) => ({ at: created, id: paymentid }),
+    return pageBy(
+      system
+        .selectFrom('payment')
+        .select(['paymentid', 'lcoid', 'purpose', 'amount', 'captured', 'state', 'gateway', 'created', 'settled'])
+        .select(sql<string>`coalesce(gateway_payment, '')`.as('gatewaypayment'))
+        .where('lcoid', '=', lcoid)
+        .where('created', '>=', since)
+        .where('created', '<', until),
+      { after, at: 'created', id: 'paymentid', waits: true },
       ({ captured, ...row }) => ({ ...row, amount: amountOf({ ...row, captured }) }),
     )
   },
 
   apiListTickets: async ({ status, after }, { system }) => {
-    const rows = await tickets(system)
-      .$call((query) => (status === undefined ? query : query.where('t.status', '=', sql.lit(status))))
-      .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
-      .execute()
-    return pageFrom(
-      rows,
-      ({ created, ticketid }) => ({ at: created, id: ticketid }),
+    return pageBy(
+      tickets(system).where(narrowedTo('t.status', status)),
+      { after, at: 't.created', id: 't.ticketid' },
       (row) => ({
         ...toTicket(row),
         lcoid: row.lcoid,

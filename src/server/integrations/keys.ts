@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { ApiScope } from '#domain/integrations/scopes.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { newReference, sha256 } from '../secrets.ts'
 
@@ -27,14 +28,10 @@ export const isAlive = ({ revoked, expires }: Pick<KeyRow, 'revoked' | 'expires'
 
 /** The key of a token as it stands at this moment: one that was revoked or has run out opens nothing from then on. */
 export async function findKey(db: Db, token: string, at: { now: Date; address: string }): Promise<ApiKey | null> {
-  const row = await db.selectFrom('api_key').selectAll().where('token_hash', '=', sha256(token)).executeTakeFirst()
+  const row = await findRow(db, 'api_key', { token_hash: sha256(token) })
   if (!row || !isAlive(row, at.now)) return null
   const { keyid, name, scopes, regions, last_used } = row
   if (!last_used || at.now.getTime() - last_used.getTime() > TOUCH_EVERY_MS)
-    await db
-      .updateTable('api_key')
-      .set({ last_used: at.now, last_address: at.address })
-      .where('keyid', '=', keyid)
-      .execute()
+    await updateRows(db, 'api_key', { keyid }, { last_used: at.now, last_address: at.address })
   return { keyid, name, scopes, regions }
 }

@@ -5,6 +5,7 @@ import { type DeliveryFailure, failureText } from '#domain/integrations/delivery
 
 import { postWebhook, webhookUrl } from '../adapters/webhook-post.ts'
 import type { Services } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { enqueueAll, type Job } from '../jobs/queue.ts'
 import type { Tx } from '../write.ts'
 
@@ -47,12 +48,7 @@ type Needs = Pick<Services, 'system' | 'now' | 'config' | 'secrets'>
 export function webhookJob({ system, now, config, secrets }: Needs): Job<typeof sendWebhook.payload> {
   const resting = new Map<string, number>()
   const save = ({ lcoid, id }: Delivery, change: object) =>
-    system
-      .updateTable('webhook_delivery')
-      .set({ ...change, updated: now() })
-      .where('lcoid', '=', lcoid)
-      .where('id', '=', id)
-      .execute()
+    updateRows(system, 'webhook_delivery', { lcoid, id }, { ...change, updated: now() })
 
   async function dial(webhookid: string, post: () => Promise<number>): Promise<number> {
     try {

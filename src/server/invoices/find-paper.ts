@@ -7,6 +7,7 @@ import { ownInvoice, type BillLine, type NumberedInvoice } from '#domain/reports
 import { movedByService } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { TaxPaper } from '../documents/tax-paper.ts'
 import type { OperatorRow } from '../operators/store.ts'
 import { partMoves } from '../services/part-moves.ts'
@@ -68,22 +69,12 @@ async function findBill(db: Db, lcoid: string, invoiceno: string): Promise<Found
 }
 
 async function findOrder(db: Db, lcoid: string, invoiceno: string): Promise<PaidOrder | null> {
-  const order = await db
-    .selectFrom('box_order')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('invoiceno', '=', invoiceno)
-    .executeTakeFirst()
+  const order = await findRow(db, 'box_order', { lcoid, invoiceno })
   return order ? { ...order, invoiceno, paid: present(order.paid, 'day on which an invoiced order was paid') } : null
 }
 
 async function findCancelledOrder(db: Db, lcoid: string, creditnoteno: string): Promise<CancelledOrder | null> {
-  const order = await db
-    .selectFrom('box_order')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('creditnoteno', '=', creditnoteno)
-    .executeTakeFirst()
+  const order = await findRow(db, 'box_order', { lcoid, creditnoteno })
   if (!order?.invoiceno || !order.paid || !order.cancelled) return null
   const { invoiceno, paid, cancelled } = order
   return { ...order, creditnoteno, invoiceno, paid, cancelled }

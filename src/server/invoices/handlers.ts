@@ -1,4 +1,4 @@
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { invoiceCalls } from '#domain/invoices/calls.ts'
 import { numberInName } from '#domain/invoices/rules.ts'
 
@@ -11,17 +11,15 @@ import type { FileReply } from '../replies.ts'
 import { findPaper } from './find-paper.ts'
 import { providerNow } from './parties.ts'
 import { placeOfSupply } from './place-of-supply.ts'
-import { findTaxDocuments, toTaxDocument, type TaxRow } from './tax-documents.ts'
+import { findTaxDocuments, toTaxDocument } from './tax-documents.ts'
 
 type Own = 'listTaxDocuments' | 'downloadTaxDocument'
-
-const place = ({ at, invoiceno }: TaxRow) => ({ at, id: invoiceno })
 
 export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
   listTaxDocuments: async (asked, { db, session, config }) => {
     const rows = await findTaxDocuments(db, session.lcoid, asked)
     const places = await placeOfSupply(db, await readOperator(db, session.lcoid))
-    return pageFrom(rows, place, (row) => toTaxDocument(row, places, config.PROVIDER_REGION))
+    return pageFrom(rows, ['at', 'invoiceno'], (row) => toTaxDocument(row, places, config.PROVIDER_REGION))
   },
 
   downloadTaxDocument: ({ invoiceno }, context) => taxFileOf(invoiceno, context),
@@ -30,8 +28,7 @@ export const taxDocumentHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
 /** The paper with this number; '' has none. */
 export async function taxFileOf(invoiceno: string, { db, session, config, now }: Context): Promise<FileReply> {
   const operator = await readOperator(db, session.lcoid)
-  const paper = await findPaper(db, invoiceno, { provider: await providerNow(db, config, now()), operator })
-  if (!paper) throw new Failure('not.found')
+  const paper = orNotFound(await findPaper(db, invoiceno, { provider: await providerNow(db, config, now()), operator }))
   return taxFile(paper)
 }
 

@@ -67,7 +67,7 @@ export async function findTaxDocuments(db: Db, lcoid: string, { kind, after, ...
   const { since, until } = daysBounds(range)
   const page = (from: RawBuilder<unknown>) => sql`
     (select * from (${from}) as document
-     where at >= ${since} and at < ${until} and ${beforePlace(after, { at: 'at', id: 'invoiceno', idType: 'text' })}
+     where at >= ${since} and at < ${until} and ${beforePlace(after, { at: 'at', id: 'invoiceno' })}
      order by at desc, invoiceno desc limit ${PAGE_ROWS + 1})`
   const pages = (kind ? [kind] : KINDS).map((one) => page(OF_KIND[one](lcoid)))
   const { rows } = await sql<TaxRow>`

@@ -1,18 +1,12 @@
-import { Gauge, register } from 'prom-client'
-
 import { hideNumbers, type Log } from '../log.ts'
+import { gauge } from '../measures.ts'
 
 /** Unanswered one after another, with no answer between them: the vendor is down, not only losing some. */
 const MOST_UNANSWERED = 20
 const FIRST_WAIT_MS = 5000
 const LONGEST_WAIT_MS = 60_000
 
-const down = new Gauge({
-  name: 'lco_vendor_down',
-  help: '1 while nothing is sent to a vendor because it does not answer',
-  labelNames: ['vendor'],
-  registers: [register],
-})
+const down = gauge('lco_vendor_down', '1 while nothing is sent to a vendor because it does not answer', 'vendor')
 
 export type Circuit = {
   /** How many requests may be under way just now: none while it is open, one to try whether the vendor is back. */

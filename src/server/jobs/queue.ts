@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { present } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
+import { insertRow } from '../db/rows.ts'
 import { inSpan, traceparent } from '../traces.ts'
 import type { Tx } from '../write.ts'
 
@@ -29,10 +30,7 @@ export type JobKind<P extends z.ZodMiniType> = Pick<Job<P>, 'kind' | 'payload'>
 
 /** Takes a transaction, never the pool: the work is queued if and only if the change that asked for it commits. */
 export const enqueue = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, payload: z.input<P>, run_at: Date) =>
-  tx
-    .insertInto('job')
-    .values({ kind, payload: JSON.stringify(payload), run_at, traceparent: traceparent() })
-    .execute()
+  insertRow(tx, 'job', { kind, payload: JSON.stringify(payload), run_at, traceparent: traceparent() })
 
 /** The same for many at once, in one statement. */
 export const enqueueAll = <P extends z.ZodMiniType>(tx: Tx, { kind }: JobKind<P>, many: z.input<P>[], run_at: Date) =>

@@ -1,24 +1,17 @@
-import { Counter, Gauge, register } from 'prom-client'
-
 import type { Services } from '../context.ts'
 import type { Log } from '../log.ts'
+import { counter, gauge } from '../measures.ts'
 import { TASKS, type TaskName } from './lanes.ts'
 import { pauser, type Worker } from './worker.ts'
 
 export type Tasks = Record<TaskName, (services: Services) => Promise<unknown>>
 
-const failures = new Counter({
-  name: 'lco_task_failures_total',
-  help: 'Runs of a repeated task that failed',
-  labelNames: ['task'],
-  registers: [register],
-})
-const lastGood = new Gauge({
-  name: 'lco_task_last_good_seconds',
-  help: 'When a repeated task last ended well, in seconds since 1970',
-  labelNames: ['task'],
-  registers: [register],
-})
+const failures = counter('lco_task_failures_total', 'Runs of a repeated task that failed', 'task')
+const lastGood = gauge(
+  'lco_task_last_good_seconds',
+  'When a repeated task last ended well, in seconds since 1970',
+  'task',
+)
 
 /** Runs each task again and again in a loop of its own, until it is stopped; stopping waits for those at hand. */
 export function startTasks(services: Services, tasks: Tasks, log: Log): Worker {

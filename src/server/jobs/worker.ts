@@ -1,9 +1,8 @@
-import { Counter, register } from 'prom-client'
-
 import { itemAt, present } from '#domain/lists.ts'
 
 import type { Services } from '../context.ts'
 import { hideNumbers, type Log } from '../log.ts'
+import { counter } from '../measures.ts'
 import type { Lane } from './lanes.ts'
 import { attempt, claim, finish, LEASE_SECONDS, leaseUntil, type Claimed, type Ended, type Job } from './queue.ts'
 import { together } from './together.ts'
@@ -12,12 +11,12 @@ const RENEW_MS = (LEASE_SECONDS * 1000) / 3
 /** A little more than the longest wait for a vendor. */
 const STOP_MS = 11_000
 
-const failures = new Counter({
-  name: 'lco_job_failures_total',
-  help: 'Tries of background work that failed; final: it is not tried again',
-  labelNames: ['kind', 'final'],
-  registers: [register],
-})
+const failures = counter(
+  'lco_job_failures_total',
+  'Tries of background work that failed; final: it is not tried again',
+  'kind',
+  'final',
+)
 
 type Needs = Pick<Services, 'system' | 'now'>
 export type Worker = { stop: () => Promise<void> }

@@ -11,6 +11,7 @@ import { add } from '#domain/money.ts'
 
 import { actorOf, type Context, type Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { deleteRows } from '../db/rows.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { findExpiring, findOwing, type Home } from './reminder-homes.ts'
@@ -103,7 +104,7 @@ async function saveAutomaticReminder(
         .values(rule)
         .onConflict((known) => known.doNothing())
         .execute()
-    else await tx.deleteFrom('reminder_rule').where('lcoid', '=', lcoid).where('event', '=', event).execute()
+    else await deleteRows(tx, 'reminder_rule', { lcoid, event })
     if (isOn !== (on === 'YES'))
       note({ what: 'reminder-rule', target: event, before: { on: isOn }, after: { on: !isOn } })
     return listReminders(tx, context)

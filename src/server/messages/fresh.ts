@@ -3,6 +3,7 @@ import { languageOf, type Channel } from '#domain/messages/events.ts'
 import type { MessageValues } from '#domain/messages/variables.ts'
 
 import type { Services } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { readOperator } from '../operators/store.ts'
 import { settingsOf } from '../settings/store.ts'
 import { composerOf, type Refusal } from './compose.ts'
@@ -44,12 +45,12 @@ export async function freshMessage<W extends Waiting>(
   if ('refused' in composed || composed.content === text) return 'refused' in composed ? composed : waiting
   const { content, language, entityid, header, templateid, parts, filled } = composed
   const cost = costOf(composed, await settingsOf(system, config, needs.now()))
-  await system
-    .updateTable('message')
-    .set({ content, language, entityid, header, templateid, parts, cost, filled: filled && JSON.stringify(filled) })
-    .where('lcoid', '=', lcoid)
-    .where('id', '=', id)
-    .execute()
+  await updateRows(
+    system,
+    'message',
+    { lcoid, id },
+    { content, language, entityid, header, templateid, parts, cost, filled: filled && JSON.stringify(filled) },
+  )
   return { ...waiting, text: content, language, entityid, header, templateid, filled }
 }
 

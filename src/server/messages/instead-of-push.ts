@@ -3,6 +3,7 @@ import { languageOf } from '#domain/messages/events.ts'
 import { dayOf } from '#domain/dates.ts'
 
 import type { Services } from '../context.ts'
+import { rowsLike } from '../db/rows.ts'
 import { findOperator } from '../operators/store.ts'
 import { portalTitle } from '../settings/identity.ts'
 import type { Tx } from '../write.ts'
@@ -34,12 +35,8 @@ export async function messageInstead(
     actor: 'SYSTEM',
     values: { ...values, ...from },
   }
-  const had = await tx
-    .selectFrom('message')
+  const had = await rowsLike(tx, 'message', { lcoid, event, day: dayOf(needs.now()) })
     .select('content')
-    .where('lcoid', '=', lcoid)
-    .where('event', '=', event)
-    .where('day', '=', dayOf(needs.now()))
     .execute()
   // a push that was begun again after a crash says it once
   const names = Object.values(values)

@@ -5,6 +5,7 @@ import { leavesAt, SMS_IDS, smsSendsAt } from '#domain/messages/templates.ts'
 
 import type { MessagePorts, Registration } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
+import { sharing, updateRows } from '../db/rows.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { freshMessage } from './fresh.ts'
 import { type MessageKey, referenceOf, sendCode, sendMessage } from './kinds.ts'
@@ -44,9 +45,7 @@ const isStale = (event: string, day: string, now: Date): boolean =>
 async function findUnsent(system: Services['system'], { lcoid, id }: MessageKey) {
   const row = await system
     .selectFrom('message as m')
-    .leftJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'm.lcoid').onRef('s.subscriberid', '=', 'm.subscriberid'),
-    )
+    .leftJoin('subscriber as s', sharing('s', 'm', 'subscriberid'))
     .select(['m.event', 'm.subscriberid', 'm.channel', 'm.recipient', 's.mobilephone', 'm.subject'])
     .select(['m.content as text', 'm.entityid', 'm.header', 'm.templateid', 'm.day', 'm.language', 'm.filled'])
     .where('m.lcoid', '=', lcoid)
@@ -56,8 +55,7 @@ async function findUnsent(system: Services['system'], { lcoid, id }: MessageKey)
   if (!row) return undefined
   const { recipient, mobilephone, ...message } = row
   const to = mobilephone ?? recipient
-  if (to !== recipient)
-    await system.updateTable('message').set({ recipient: to }).where('lcoid', '=', lcoid).where('id', '=', id).execute()
+  if (to !== recipient) await updateRows(system, 'message', { lcoid, id }, { recipient: to })
   return { ...message, to }
 }
 
@@ -72,8 +70,7 @@ export const messageJob = (needs: Needs, ports: MessagePorts): Job<typeof sendMe
     const { subscriberid, event, day, text } = message
     if (isStale(event, day, needs.now())) return endMessage(needs, row, 'FAILED', 'message.late')
     const leaves = leavesAt(event, needs.now())
-    if (leaves > needs.now())
-      return void (await needs.system.transaction().execute((tx) => enqueue(tx, sendMessage, row, leaves)))
+    if (leaves > needs.now()) return needs.system.transaction().execute((tx) => enqueue(tx, sendMessage, row, leaves))
     if (subscriberid && !(await isStillDue(needs.system, { lcoid: row.lcoid, subscriberid, event, day, text })))
       return endMessage(needs, row, 'FAILED', 'message.stopped')
     const fresh = await freshMessage(needs, row, message)

@@ -4,6 +4,7 @@ import { languageOf } from '#domain/messages/events.ts'
 import { indianRupees, ZERO, type Paise } from '#domain/money.ts'
 
 import type { Services } from '../context.ts'
+import { sharing } from '../db/rows.ts'
 import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 import { compose, helplineOf, queueMessage, type Wanted } from './queue.ts'
@@ -31,9 +32,7 @@ async function messageOf(tx: Tx, taken: Taken, needs: Needs): Promise<Wanted | n
   if (!(await rule.executeTakeFirst())) return null
   const home = await tx
     .selectFrom('subscriber as s')
-    .leftJoin('home_account as a', (on) =>
-      on.onRef('a.lcoid', '=', 's.lcoid').onRef('a.subscriberid', '=', 's.subscriberid'),
-    )
+    .leftJoin('home_account as a', sharing('a', 's', 'subscriberid'))
     .select(['s.fname', 's.mobilephone', 's.language', 's.whatsapp', 'a.balance'])
     .where('s.lcoid', '=', lcoid)
     .where('s.subscriberid', '=', subscriberid)

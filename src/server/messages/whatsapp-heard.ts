@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Services } from '../context.ts'
+import { insertRow, rowsLike, updateRows } from '../db/rows.ts'
 import { writerOf, type Write } from '../write.ts'
 
 type Needs = Pick<Services, 'system' | 'now'>
@@ -51,25 +52,19 @@ async function hearCustomers(needs: Needs, { number, at, wish }: Said): Promise<
       key.lcoid,
       'CUSTOMER',
     )(async (tx, note) => {
-      const home = tx
-        .selectFrom('subscriber')
-        .where('lcoid', '=', key.lcoid)
-        .where('subscriberid', '=', key.subscriberid)
+      const home = rowsLike(tx, 'subscriber', { lcoid: key.lcoid, subscriberid: key.subscriberid })
       const last = await home.select(['whatsapp', 'whatsapp_at']).forUpdate().executeTakeFirstOrThrow()
       const { whatsapp } = last
       if (isBefore(at, last.whatsapp_at)) return
-      await tx
-        .updateTable('subscriber')
-        .set({ whatsapp: wish, whatsapp_source: 'CUSTOMER', whatsapp_at: at })
-        .where('lcoid', '=', key.lcoid)
-        .where('subscriberid', '=', key.subscriberid)
-        .execute()
+      await updateRows(
+        tx,
+        'subscriber',
+        { lcoid: key.lcoid, subscriberid: key.subscriberid },
+        { whatsapp: wish, whatsapp_source: 'CUSTOMER', whatsapp_at: at },
+      )
       if (whatsapp === wish) return
       const change = { field: 'whatsapp', before: whatsapp, after: wish, actor: 'CUSTOMER', at: needs.now() }
-      await tx
-        .insertInto('customer_change')
-        .values({ ...key, ...change })
-        .execute()
+      await insertRow(tx, 'customer_change', { ...key, ...change })
       note({ what: 'subscriber', target: key.subscriberid, before: { whatsapp }, after: { whatsapp: wish } })
     })
 }
@@ -88,7 +83,7 @@ async function hearOperators(needs: Needs, { number, at, wish }: Said): Promise<
       lcoid,
       lcoid,
     )(async (tx, note) => {
-      await tx.updateTable('operator').set({ whatsapp: wish! }).where('lcoid', '=', lcoid).execute()
+      await updateRows(tx, 'operator', { lcoid }, { whatsapp: wish! })
       note({ what: 'profile', target: lcoid, before: { whatsapp }, after: { whatsapp: wish } })
     })
 }

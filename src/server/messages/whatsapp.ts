@@ -6,6 +6,7 @@ import { ZERO } from '#domain/money.ts'
 
 import type { WhatsApp, WhatsAppMessage } from '../adapters/messages/port.ts'
 import type { Services } from '../context.ts'
+import { findRow, rowsLike } from '../db/rows.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
@@ -88,22 +89,16 @@ const isWindowOpen = (heard: Date | null, now: Date): boolean =>
 /** Whether we may write to him as of now, and when he last wrote. */
 function wordOf({ system }: Needs, { lcoid }: MessageKey, subscriberid: string | null) {
   const operator = system.selectFrom('operator').select(['whatsapp', 'whatsapp_heard']).where('lcoid', '=', lcoid)
-  const customer = system
-    .selectFrom('subscriber')
-    .select(['whatsapp', 'whatsapp_heard'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
+  const customer = rowsLike(system, 'subscriber', { lcoid, subscriberid: subscriberid ?? '' }).select([
+    'whatsapp',
+    'whatsapp_heard',
+  ])
   return (subscriberid ? customer : operator).executeTakeFirst()
 }
 
 /** After the last try: by SMS where nothing was sent, else as failed. */
 export async function giveUpMessage(needs: Needs, key: MessageKey): Promise<void> {
-  const row = await needs.system
-    .selectFrom('message')
-    .select(['channel', 'attempted'])
-    .where('lcoid', '=', key.lcoid)
-    .where('id', '=', key.id)
-    .executeTakeFirst()
+  const row = await findRow(needs.system, 'message', { lcoid: key.lcoid, id: key.id }, ['channel', 'attempted'])
   if (row?.channel !== 'WHATSAPP') return endMessage(needs, key, 'FAILED', 'message.untaken')
   return row.attempted ? endMessage(needs, key, 'FAILED', 'message.unclear') : fallBack(needs, key, 'message.untaken')
 }
@@ -111,12 +106,8 @@ export async function giveUpMessage(needs: Needs, key: MessageKey): Promise<void
 /** What WhatsApp has not delivered goes by SMS, as the same message: it is never both. */
 export const fallBack = (needs: Needs, key: MessageKey, reason: string): Promise<void> =>
   needs.system.transaction().execute(async (tx) => {
-    const message = await tx
-      .selectFrom('message')
+    const message = await rowsLike(tx, 'message', { lcoid: key.lcoid, id: key.id, channel: 'WHATSAPP' })
       .select(['event', 'language', 'filled', 'day'])
-      .where('lcoid', '=', key.lcoid)
-      .where('id', '=', key.id)
-      .where('channel', '=', 'WHATSAPP')
       .where((is) => is.or([is('state', 'in', ['WAITING', 'SENT']), is('reason', '=', 'message.unclear')]))
       .forUpdate()
       .executeTakeFirst()

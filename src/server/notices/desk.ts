@@ -6,6 +6,7 @@ import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { AD_TYPES, ALERT_TYPES, isNoticeUrl } from '#domain/notices/rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { servicesOf, type Command } from '../desk-command.ts'
 import { enqueuePush } from '../push/queue.ts'
 import { announceNotice, tell } from './tell.ts'
@@ -46,7 +47,7 @@ const wordsOf = (options: Options) => ({
 
 async function operatorOf(system: Db, { lcoid }: Options): Promise<string | null> {
   if (lcoid === undefined) return null
-  const known = await system.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).executeTakeFirst()
+  const known = await findRow(system, 'operator', { lcoid }, ['lcoid'])
   if (!known) throw new Error(`There is no operator ${lcoid}.`)
   return lcoid
 }

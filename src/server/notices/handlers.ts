@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import type { noticeCalls } from '#domain/notices/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { rowOf } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { forgetDevice, renewAfter, saveDevice } from '../push/devices.ts'
 import { alertHandlers } from './alerts.ts'
@@ -34,11 +35,7 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
   // not in `write`: the browser may have been another operator's until now, and to register twice is to register once
   registerPush: async ({ token, region, language = 'en' }, { system, db, session, pusher, now }) => {
     if (!pusher.accepts(token)) throw new Failure('push.token')
-    const operator = await db
-      .selectFrom('operator')
-      .select('region')
-      .where('lcoid', '=', session.lcoid)
-      .executeTakeFirstOrThrow()
+    const operator = await rowOf(db, 'operator', { lcoid: session.lcoid }, ['region'])
     // the topics of other regions tell of what is not sold here
     if (region !== operator.region) throw new Failure('input.invalid', { fields: { region: 'unknown' } })
     const person = { lcoid: session.lcoid, actor: actorOf(session), session_hash: session.tokenHash }

@@ -7,6 +7,7 @@ import type { noticeCalls } from '#domain/notices/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { lockRowOnly, updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { inLanguage, type Language } from './words.ts'
 
@@ -52,14 +53,14 @@ async function getQuiz({ language }: Input<typeof noticeCalls.getQuiz>, { db, se
 const answerQuiz = ({ answers }: Input<typeof noticeCalls.answerQuiz>, { session, write, now }: Context) =>
   write(async (tx, note) => {
     const { lcoid } = session
-    await tx.selectFrom('operator').select('lcoid').where('lcoid', '=', lcoid).forNoKeyUpdate().execute()
+    await lockRowOnly(tx, 'operator', { lcoid })
     const judged = await judge(tx, lcoid, answers)
     const shared = { lcoid, actor: actorOf(session), at: now() }
     await tx
       .insertInto('quiz_answer')
       .values(judged.map((one) => ({ ...shared, ...one })))
       .execute()
-    await tx.updateTable('operator').set({ quiz_complete: true }).where('lcoid', '=', lcoid).execute()
+    await updateRows(tx, 'operator', { lcoid }, { quiz_complete: true })
     const results = judged.map(({ key, is_right }) => ({ key, right: is_right }))
     const outcome = { right: results.filter(({ right }) => right).length, total: results.length }
     note({ what: 'quiz', target: lcoid, after: outcome })

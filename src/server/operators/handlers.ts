@@ -8,7 +8,7 @@ import type { PublicContext, Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { Handlers } from '../http.ts'
 import { hashPassword } from '../credentials/password.ts'
-import { nextId } from '../db/rows.ts'
+import { findRow, insertRow, lockRow, nextId } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { agreementHandlers } from './agreement.ts'
 import { readOperatorInfo } from './store.ts'
@@ -27,11 +27,13 @@ export async function registerOperator(
     const { password: _, panno, gstin = '', employee = '', ...given } = registration
     const lcoid = await nextId(tx, 'LCO', 'operator_number')
     const row = { ...given, gstin, employee, lcoid, password_hash, ...franchise, status: 'PENDING' as const }
-    await tx
-      .insertInto('operator')
-      .values({ ...row, pan_sealed: context.secrets.seal(panno), ...NO_AGREEMENT, created: context.now() })
-      .execute()
-    await tx.insertInto('wallet').values({ lcoid }).execute()
+    await insertRow(tx, 'operator', {
+      ...row,
+      pan_sealed: context.secrets.seal(panno),
+      ...NO_AGREEMENT,
+      created: context.now(),
+    })
+    await insertRow(tx, 'wallet', { lcoid })
     note({ what: 'registration', target: lcoid, after: { frcan: given.frcan, lconame: given.lconame } })
     return { lcoid, status: 'PENDING' } as const
   })
@@ -41,12 +43,7 @@ const NO_AGREEMENT = { agreement_type: null, agreement_name: null, agreement_at:
 
 /** The lock makes two registrations of one franchise take turns; the second is told that it is taken. */
 async function claimFranchise(tx: Tx, frcan: string) {
-  const franchise = await tx
-    .selectFrom('franchise')
-    .select(['frcode', 'dpid'])
-    .where('frcan', '=', frcan)
-    .forUpdate()
-    .executeTakeFirst()
+  const franchise = await lockRow(tx, 'franchise', { frcan }, ['frcode', 'dpid'])
   if (!franchise) throw new Failure('frcan.unknown', { fields: { frcan: 'unknown' } })
   const taken = await tx
     .selectFrom('operator')
@@ -61,16 +58,12 @@ async function claimFranchise(tx: Tx, frcan: string) {
 
 /** What it names stands in the provider's registers. */
 async function checkNamed(tx: Tx, { headendid, employee, region }: Registration): Promise<void> {
-  const served = await tx.selectFrom('region').select('region').where('region', '=', region).executeTakeFirst()
+  const served = await findRow(tx, 'region', { region }, ['region'])
   if (!served) throw new Failure('input.invalid', { fields: { region: 'unknown' } })
-  const headend = await tx
-    .selectFrom('headend')
-    .select('headendid')
-    .where('headendid', '=', headendid)
-    .executeTakeFirst()
+  const headend = await findRow(tx, 'headend', { headendid }, ['headendid'])
   if (!headend) throw new Failure('input.invalid', { fields: { headendid: 'unknown' } })
   if (!employee) return
-  const known = await tx.selectFrom('employee').select('employee').where('employee', '=', employee).executeTakeFirst()
+  const known = await findRow(tx, 'employee', { employee }, ['employee'])
   if (!known) throw new Failure('input.invalid', { fields: { employee: 'unknown' } })
 }
 
@@ -112,11 +105,6 @@ export const operatorHandlers: Omit<Handlers<typeof operatorCalls>, 'updateProfi
 /** The request of a sub-user's portal carries his id; one that is not the operator's own does not exist here. */
 async function isOwnSubUser(db: Db, session: Session, subuserid: string): Promise<boolean> {
   if (session.subuserid !== null) return session.subuserid === subuserid
-  const found = await db
-    .selectFrom('subuser')
-    .select('lcosubuserid')
-    .where('lcoid', '=', session.lcoid)
-    .where('lcosubuserid', '=', subuserid)
-    .executeTakeFirst()
+  const found = await findRow(db, 'subuser', { lcoid: session.lcoid, lcosubuserid: subuserid }, ['lcosubuserid'])
   return found !== undefined
 }

@@ -7,6 +7,7 @@ import { maskPan } from '#domain/operators/rules.ts'
 import { holds, type Session } from '../context.ts'
 import { codesWait } from '../credentials/proven-contact.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow, rowOf } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { openQuestions } from '../notices/quiz.ts'
 import type { Secrets } from '../secrets.ts'
@@ -15,12 +16,10 @@ import type { Tx } from '../write.ts'
 
 export type OperatorRow = Selectable<Database['operator']>
 
-export const findOperator = (db: Db | Tx, lcoid: string) =>
-  db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirst()
+export const findOperator = (db: Db | Tx, lcoid: string) => findRow(db, 'operator', { lcoid })
 
 /** Of one who is known to be there: of a session, or of a row of his. */
-export const readOperator = (db: Db | Tx, lcoid: string) =>
-  db.selectFrom('operator').selectAll().where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+export const readOperator = (db: Db | Tx, lcoid: string) => rowOf(db, 'operator', { lcoid })
 
 type Reader = { secrets: Secrets; now: () => Date; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
 

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import type { DifferenceKind } from '#domain/payments/differences.ts'
 
 import type { Db } from '../db/connect.ts'
+import { lockRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
@@ -52,4 +53,4 @@ export const countOpen = async (db: Db): Promise<number> =>
   ).open
 
 export const lockDifference = (tx: Tx, id: number): Promise<DifferenceRow | undefined> =>
-  tx.selectFrom('payment_difference').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  lockRow(tx, 'payment_difference', { id })

@@ -1,10 +1,11 @@
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
 import type { paymentCalls } from '#domain/payments/calls.ts'
 import type { ReportCall } from '#domain/reports/declarations.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { readOperator } from '../operators/store.ts'
 import { pageFrom } from '../paging.ts'
@@ -20,9 +21,7 @@ import { amountOf, findPayment, listPaymentRows, toPayment, type PaymentRow } fr
 const frcodeOf = async ({ db, session }: Context): Promise<string> => (await readOperator(db, session.lcoid)).frcode
 
 async function ownPayment({ db }: Context, transactionid: string): Promise<PaymentRow> {
-  const payment = await findPayment(db, { transactionid })
-  if (!payment) throw new Failure('not.found')
-  return payment
+  return orNotFound(await findPayment(db, { transactionid }))
 }
 
 async function limitsOf({ db, config, now }: Context) {
@@ -73,8 +72,7 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
   },
 
   checkPaymentStatus: async ({ transactionid }, { system, now, ...context }) => {
-    const payment = await findPayment(system, { transactionid })
-    if (!payment) throw new Failure('not.found')
+    const payment = orNotFound(await findPayment(system, { transactionid }))
     const due =
       payment.next_check !== null &&
       (await lastLook(system, payment)).getTime() + ASK_AGAIN_MS < now().getTime() &&
@@ -88,7 +86,7 @@ export const paymentHandlers: Omit<Handlers<typeof paymentCalls>, ReportCall> = 
     const frcode = await frcodeOf(context)
     const rows = await listPaymentRows(context.db, context.session.lcoid, filter)
     const back = await givenBackOf(context.db, rows)
-    return pageFrom(rows, placeOf, (row) => toPayment(row, frcode, back.get(row.paymentid)))
+    return pageFrom(rows, ['created', 'paymentid'], (row) => toPayment(row, frcode, back.get(row.paymentid)))
   },
 }
 
@@ -99,15 +97,9 @@ const asPayment = async (row: PaymentRow, context: Context) =>
 
 const lastLook = async (system: Db, { lcoid, paymentid, created }: PaymentRow): Promise<Date> =>
   (
-    await system
-      .selectFrom('payment_event')
+    await rowsLike(system, 'payment_event', { lcoid, paymentid, source: 'check' })
       .select('at')
-      .where('lcoid', '=', lcoid)
-      .where('paymentid', '=', paymentid)
-      .where('source', '=', 'check')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
   )?.at ?? created
-
-const placeOf = ({ created, paymentid }: PaymentRow) => ({ at: created, id: paymentid })

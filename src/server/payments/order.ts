@@ -2,6 +2,7 @@ import { Failure } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 
 import type { Context } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 
 /**
@@ -21,11 +22,11 @@ async function createOrder({ db, gateway, config }: Context, payment: PaymentRow
     .catch(() => {
       throw new Failure('gateway.unavailable')
     })
-  await db
-    .updateTable('payment')
-    .set({ gateway_order: gatewayOrder })
-    .where('lcoid', '=', payment.lcoid)
-    .where('paymentid', '=', payment.paymentid)
-    .execute()
+  await updateRows(
+    db,
+    'payment',
+    { lcoid: payment.lcoid, paymentid: payment.paymentid },
+    { gateway_order: gatewayOrder },
+  )
   return gatewayOrder
 }

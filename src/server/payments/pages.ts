@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
 import { isFinal } from '#domain/payments/rules.ts'
 
@@ -16,8 +16,7 @@ import { findPayment } from './store.ts'
 export function addPaymentPages(app: FastifyInstance, services: Services): void {
   const back = async ({ params }: { params: unknown }, reply: FastifyReply) => {
     const { transactionid } = params as { transactionid: string }
-    const payment = await findPayment(services.system, { transactionid })
-    if (!payment) throw new Failure('not.found')
+    const payment = orNotFound(await findPayment(services.system, { transactionid }))
     // anybody can open this address, as often as he likes: what is decided is not asked for again, and the rest has its poller
     if (payment.state !== 'PAID' && (await mayAsk(services, payment.lcoid)))
       await settlePayment(services, payment, 'return')

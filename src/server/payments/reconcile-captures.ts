@@ -4,6 +4,7 @@ import { compareCapture, type OwnPayment } from '#domain/payments/differences.ts
 import type { ListedPayment, Range } from '../adapters/payment/port.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Difference } from './differences.ts'
 import { settlePayment } from './settle.ts'
 import type { PaymentRow } from './store.ts'
@@ -92,12 +93,12 @@ const ownPayments = (db: Db, page: readonly ListedPayment[]): Promise<PaymentRow
 
 /** Credited here, and nowhere in the gateway's list. */
 async function missing({ system, gateway }: Services, { from, to }: Range, seen: Set<string>): Promise<Difference[]> {
-  const credited = await system
-    .selectFrom('payment')
+  const credited = await rowsLike(system, 'payment', {
+    state: 'PAID',
+    gateway: gateway.name,
+    merchant: gateway.merchant,
+  })
     .selectAll()
-    .where('state', '=', 'PAID')
-    .where('gateway', '=', gateway.name)
-    .where('merchant', '=', gateway.merchant)
     .where('created', '>=', from)
     .where('settled', '<', new Date(to.getTime() - FRESH_MS))
     .execute()

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 
-import { addDays, type Day } from '#domain/dates.ts'
+import { addDays, type Day, DAY_MS } from '#domain/dates.ts'
 import { PAID_OUT_WITHIN_DAYS } from '#domain/payments/differences.ts'
 
 import type { PaidOut } from '../adapters/payment/port.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Difference } from './differences.ts'
 import { inPages } from './reconcile-captures.ts'
 import type { PaymentRow } from './store.ts'
-
-const DAY_MS = 86_400_000
 
 type Days = { from: Day; to: Day; now: Date; since: Date }
 
@@ -52,13 +51,9 @@ async function late(
   now: Date,
   since: Date,
 ): Promise<Difference[]> {
-  const rows = await system
-    .selectFrom('payment')
+  const rows = await rowsLike(system, 'payment', { state: 'PAID', gateway: gateway.name, merchant: gateway.merchant })
     .selectAll()
-    .where('state', '=', 'PAID')
     .where('gateway_settlement', 'is', null)
-    .where('gateway', '=', gateway.name)
-    .where('merchant', '=', gateway.merchant)
     .where('settled', '>=', since)
     .where('settled', '<', new Date(now.getTime() - PAID_OUT_WITHIN_DAYS * DAY_MS))
     .execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ListedRefund, Range } from '../adapters/payment/port.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { sharing } from '../db/rows.ts'
 import type { Difference } from './differences.ts'
 import { inPages } from './reconcile-captures.ts'
 import type { RefundRow } from './refund.ts'
@@ -78,11 +79,7 @@ async function missing(
 ): Promise<Difference[]> {
   const done = await system
     .selectFrom('payment_refund')
-    .innerJoin('payment', (join) =>
-      join
-        .onRef('payment.lcoid', '=', 'payment_refund.lcoid')
-        .onRef('payment.paymentid', '=', 'payment_refund.paymentid'),
-    )
+    .innerJoin('payment', sharing('payment', 'payment_refund', 'paymentid'))
     .select([
       'payment_refund.lcoid',
       'payment_refund.paymentid',

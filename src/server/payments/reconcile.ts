@@ -1,17 +1,17 @@
 import { Counter, Gauge, register } from 'prom-client'
 
-import { addDays, dayOf, hourInIndia, type Day } from '#domain/dates.ts'
+import { addDays, type Day, DAY_MS, dayOf, hourInIndia } from '#domain/dates.ts'
 import { LOOK_BACK_DAYS, type DifferenceKind } from '#domain/payments/differences.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Log } from '../log.ts'
 import { closeGone, countOpen, noteDifferences, type Difference } from './differences.ts'
 import { reconcileCaptures } from './reconcile-captures.ts'
 import { reconcilePayouts } from './reconcile-payouts.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 
-const DAY_MS = 86_400_000
 /** In the small hours, when the gateway's books of yesterday are closed and nobody waits for us. */
 const FROM_HOUR = 3
 /** One that has not finished by then has died. */
@@ -34,18 +34,19 @@ export async function reconcileDaily(services: Services, log: Log): Promise<bool
   if (hourInIndia(now) < FROM_HOUR || !(await claim(services.system, dayOf(now), now))) return false
   try {
     const done = await reconcile(services, now)
-    await services.system
-      .updateTable('reconciliation')
-      .set({ ...done, finished: services.now(), failure: null })
-      .where('day', '=', dayOf(now))
-      .execute()
+    await updateRows(
+      services.system,
+      'reconciliation',
+      { day: dayOf(now) },
+      { ...done, finished: services.now(), failure: null },
+    )
     open.set(await countOpen(services.system))
     late.inc(done.credited)
     log.info({ ...done }, 'compared with the gateway')
   } catch (error) {
     // tried again within the hour; what was credited stays credited
     const failure = String(error).slice(0, 500)
-    await services.system.updateTable('reconciliation').set({ failure }).where('day', '=', dayOf(now)).execute()
+    await updateRows(services.system, 'reconciliation', { day: dayOf(now) }, { failure })
     log.error({ err: error }, 'could not compare with the gateway')
   }
   return true

@@ -8,6 +8,7 @@ import { refundable, refundRefusal } from '#domain/payments/refunds.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Services } from '../context.ts'
+import { insertRow, sharing, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { enqueue, type Job } from '../jobs/queue.ts'
 import { post } from '../wallet/ledger.ts'
@@ -105,7 +106,7 @@ type NewRefund = Pick<RefundRow, 'part' | 'amount' | 'reason' | 'actor' | 'from_
 /** The row that is seen until the gateway has done it, and the job that asks. */
 export async function askBack(tx: Tx, { lcoid, paymentid }: PaymentRow, asked: NewRefund): Promise<RefundRow> {
   const refund = { lcoid, paymentid, ...asked, done: null, gateway_refund: null }
-  await tx.insertInto('payment_refund').values(refund).execute()
+  await insertRow(tx, 'payment_refund', refund)
   await enqueue(tx, giveBack, { lcoid, paymentid, part: asked.part }, asked.asked)
   return refund
 }
@@ -120,11 +121,7 @@ export const giveBackJob = ({ system, gateway, now }: Services): Job<typeof give
   run: async ({ lcoid, paymentid, part }) => {
     const { gateway_payment, amount, done } = await system
       .selectFrom('payment_refund')
-      .innerJoin('payment', (join) =>
-        join
-          .onRef('payment.lcoid', '=', 'payment_refund.lcoid')
-          .onRef('payment.paymentid', '=', 'payment_refund.paymentid'),
-      )
+      .innerJoin('payment', sharing('payment', 'payment_refund', 'paymentid'))
       .select(['payment.gateway_payment', 'payment_refund.amount', 'payment_refund.done'])
       .where('payment_refund.lcoid', '=', lcoid)
       .where('payment_refund.paymentid', '=', paymentid)
@@ -136,13 +133,7 @@ export const giveBackJob = ({ system, gateway, now }: Services): Job<typeof give
       amount,
       dedupe: `refund-${paymentid}-${part}`,
     })
-    await system
-      .updateTable('payment_refund')
-      .set({ done: now(), gateway_refund: refundId })
-      .where('lcoid', '=', lcoid)
-      .where('paymentid', '=', paymentid)
-      .where('part', '=', part)
-      .execute()
+    await updateRows(system, 'payment_refund', { lcoid, paymentid, part }, { done: now(), gateway_refund: refundId })
   },
 })
 

@@ -3,6 +3,7 @@ import type { Paise } from '#domain/money.ts'
 import { nextCheck } from '#domain/payments/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { findRow, insertRow } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { nextPaymentId, type PaymentRow } from './store.ts'
 
@@ -14,11 +15,7 @@ export async function insertPayment(
   { session, now, gateway, newReference }: Context,
   asked: NewPayment,
 ): Promise<PaymentRow> {
-  const operator = await tx
-    .selectFrom('operator')
-    .select('payment')
-    .where('lcoid', '=', session.lcoid)
-    .executeTakeFirst()
+  const operator = await findRow(tx, 'operator', { lcoid: session.lcoid }, ['payment'])
   if (!operator?.payment) throw new Failure('payment.off')
   const created = now()
   const row: PaymentRow = {
@@ -42,6 +39,6 @@ export async function insertPayment(
     gateway_settlement: null,
     next_check: nextCheck('CREATED', created, 0),
   }
-  await tx.insertInto('payment').values(row).execute()
+  await insertRow(tx, 'payment', row)
   return row
 }

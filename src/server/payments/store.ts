@@ -5,9 +5,9 @@ import type { Payment } from '#domain/payments/calls.ts'
 import type { PaymentState } from '#domain/payments/rules.ts'
 
 import type { Db } from '../db/connect.ts'
-import { nextId } from '../db/rows.ts'
+import { insertRow, nextId, rowsLike, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
-import { daysBounds, newestAfter } from '../paging.ts'
+import { daysBounds, inOrder } from '../paging.ts'
 import type { Tx } from '../write.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
@@ -22,50 +22,38 @@ export function findPayment(db: Db | Tx, by: Name): Promise<PaymentRow | undefin
 }
 
 export const lockPayment = (tx: Tx, { lcoid, paymentid }: { lcoid: string; paymentid: string }): Promise<PaymentRow> =>
-  tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('paymentid', '=', paymentid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  rowsLike(tx, 'payment', { lcoid, paymentid }).selectAll().forUpdate().executeTakeFirstOrThrow()
 
 /** Whether this capture stands in somebody's wallet already. */
 export const isCredited = async (tx: Tx, gateway: string, gatewayPayment: string | null): Promise<boolean> =>
-  (await tx
-    .selectFrom('payment')
+  (await rowsLike(tx, 'payment', { gateway, gateway_payment: gatewayPayment })
     .select('paymentid')
-    .where('gateway', '=', gateway)
-    .where('gateway_payment', '=', gatewayPayment)
     .where('state', '=', sql.lit('PAID'))
     .executeTakeFirst()) !== undefined
 
 export async function savePayment(tx: Tx, { lcoid, paymentid, ...row }: PaymentRow): Promise<void> {
   const { state, gateway_payment, held_reason, captured, given_back, settled, checks, checks_from, next_check } = row
-  await tx
-    .updateTable('payment')
-    .set({ state, gateway_payment, held_reason, captured, given_back, settled, checks, checks_from, next_check })
-    .where('lcoid', '=', lcoid)
-    .where('paymentid', '=', paymentid)
-    .execute()
+  await updateRows(
+    tx,
+    'payment',
+    { lcoid, paymentid },
+    { state, gateway_payment, held_reason, captured, given_back, settled, checks, checks_from, next_check },
+  )
 }
 
 export type Source = Database['payment_event']['source']
 type Event = { source: Source; answer: object; now: Date; after: PaymentState }
 
 export const insertEvent = (tx: Tx, row: PaymentRow, { source, answer, now, after }: Event) =>
-  tx
-    .insertInto('payment_event')
-    .values({
-      lcoid: row.lcoid,
-      paymentid: row.paymentid,
-      at: now,
-      source,
-      before_state: row.state,
-      after_state: after,
-      answer: JSON.stringify(answer),
-    })
-    .execute()
+  insertRow(tx, 'payment_event', {
+    lcoid: row.lcoid,
+    paymentid: row.paymentid,
+    at: now,
+    source,
+    before_state: row.state,
+    after_state: after,
+    answer: JSON.stringify(answer),
+  })
 
 type Filter = {
   from?: string | undefined
@@ -77,7 +65,7 @@ type Filter = {
 export function listPaymentRows(db: Db, lcoid: string, filter: Filter): Promise<PaymentRow[]> {
   return inRange(db, lcoid, filter)
     .selectAll()
-    .$call(newestAfter(filter.after, { at: 'created', id: 'paymentid', idType: 'text' }))
+    .$call(inOrder({ after: filter.after, at: 'created', id: 'paymentid', idType: 'text' }))
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance } from 'fastify'
 
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
 import { FOR_A_YEAR } from '../portal.ts'
@@ -12,8 +12,7 @@ import { findPicture, PICTURES } from './store.ts'
 export function addPictures(app: FastifyInstance, { system, storage }: Pick<Services, 'system' | 'storage'>): void {
   app.get(`${PICTURES}/:pictureid`, { config: { callName: 'openPicture' } }, async (request, reply) => {
     const { pictureid } = request.params as { pictureid: string }
-    const picture = await findPicture(system, pictureid)
-    if (!picture) throw new Failure('not.found')
+    const picture = orNotFound(await findPicture(system, pictureid))
     return reply
       .headers({
         'content-type': picture.type,

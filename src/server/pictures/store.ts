@@ -4,6 +4,7 @@ import { fileKind } from '#domain/files/rules.ts'
 
 import type { Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { fileIdOf, keepOnce } from '../downloads/store.ts'
 import type { Tx } from '../write.ts'
 import type { Database } from '../db/tables.ts'
@@ -60,8 +61,7 @@ export const insertPicture = (tx: Tx, { path: _path, ...kept }: Kept, by: By) =>
     .onConflict((known) => known.column('pictureid').doNothing())
     .execute()
 
-export const findPicture = (db: Db | Tx, pictureid: string) =>
-  db.selectFrom('picture').select(['type', 'bytes']).where('pictureid', '=', pictureid).executeTakeFirst()
+export const findPicture = (db: Db | Tx, pictureid: string) => findRow(db, 'picture', { pictureid }, ['type', 'bytes'])
 
 const OWN = /^\/(?:promo|shop|help)(?:\/[\w-]+)*\/[\w-]+\.(?:svg|png|jpe?g|webp)$/
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
+import { pick } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
 import type { PlanType } from '#domain/plans/tariff.ts'
@@ -114,15 +115,9 @@ function partsOf({ services, bbprice, speed_mbps, data_gb, ottprice, ott_apps: a
 }
 
 export const toTerms = (plan: PricedPlan, channels: PackChannels | undefined, today: Day): PlanTerms => ({
-  plancode: plan.plancode,
-  planname: plan.planname,
-  plantype: plan.plantype,
-  packagecode: plan.packagecode,
-  hardwaretype: plan.hardwaretype,
-  tariffperiod: plan.tariffperiod,
-  tariffperiodtype: plan.tariffperiodtype,
+  ...pick(plan, 'plancode', 'planname', 'plantype', 'packagecode', 'hardwaretype', 'tariffperiod', 'tariffperiodtype'),
+  ...pick(plan, 'mrptariff'),
   lcoprice: chargedPrice(plan),
-  mrptariff: plan.mrptariff,
   renewable: plan.planmode === 'RENEWABLE',
   sold: isSold(plan, today),
   delivered: plan.undelivered.length === 0,

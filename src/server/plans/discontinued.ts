@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/lists.ts'
+import { grouped, pick } from '#domain/lists.ts'
 import { subtract } from '#domain/money.ts'
 import type { DiscontinuedPack } from '#domain/plans/calls.ts'
 
@@ -48,14 +48,10 @@ export async function listDiscontinued(_input: object, { db, session, now }: Con
 const lastDay = ({ discontinued_on }: PricedPlan, today: Day): Day => discontinued_on ?? addDays(today, -1)
 
 const packOf = (plan: PricedPlan, today: Day) => ({
-  plancode: plan.plancode,
+  ...pick(plan, 'plancode', 'planname', 'plantype', 'plancategory', 'mrptariff'),
   expiry: lastDay(plan, today),
-  planname: plan.planname,
-  plantype: plan.plantype,
-  plancategory: plan.plancategory,
   recommended_plancode: plan.recommended,
   lcoprice: chargedPrice(plan),
-  mrptariff: plan.mrptariff,
 })
 
 type Comparison = DiscontinuedPack['recommended'][number]

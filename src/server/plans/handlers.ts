@@ -9,6 +9,7 @@ import { findSets, type FoundSet } from '#domain/plans/finder.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { isLasting, packChannels, type PackChannels, pricedPlans, toTerms } from './catalogue.ts'
 import { listDiscontinued } from './discontinued.ts'
@@ -52,7 +53,7 @@ async function listChannels({ plancode, genre, language }: ListChannelsInput, { 
 }
 
 async function packOf(db: Db, plancode: string): Promise<string> {
-  const plan = await db.selectFrom('plan').select('packagecode').where('plancode', '=', plancode).executeTakeFirst()
+  const plan = await findRow(db, 'plan', { plancode }, ['packagecode'])
   if (!plan) throw new Failure('plan.unknown')
   return plan.packagecode
 }

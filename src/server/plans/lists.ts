@@ -2,13 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { canCarry, FIBER } from '#domain/hardware/device-rules.ts'
 import { firstOf, grouped, lastOf } from '#domain/lists.ts'
 import type { planCalls } from '#domain/plans/calls.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { PAGE_ROWS } from '../paging.ts'
 import type { Market, PricedPlan } from './catalogue.ts'
 import { marketOf, presentPlans } from './market.ts'
@@ -115,13 +116,7 @@ async function listSellablePlans(
 
 /** Narrows to what the box can show; another operator's box does not exist here. */
 export async function fitsBox(db: Db, lcoid: string, stbno: string, asked?: ListSellablePlansInput['hardwaretype']) {
-  const box = await db
-    .selectFrom('box')
-    .select('stb_type')
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .executeTakeFirst()
-  if (!box) throw new Failure('not.found')
+  const box = orNotFound(await findRow(db, 'box', { lcoid, stbno }, ['stb_type']))
   if (box.stb_type === FIBER) return FIBER
   return canCarry(box.stb_type, 'HD') ? (asked ?? 'STB') : 'SD'
 }

@@ -1,5 +1,5 @@
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
-import { grouped } from '#domain/lists.ts'
+import { grouped, pick } from '#domain/lists.ts'
 import { paise, subtract, type Paise } from '#domain/money.ts'
 import { renewableUntil } from '#domain/subscriptions/quote.ts'
 
@@ -42,13 +42,8 @@ const isRenewableNow = ({ status, validity, scheduled }: Running, today: Day): b
   status === 'A' && !scheduled && addDays(validity, 1) <= renewableUntil(today)
 
 const changeOf = (plan: Rising, boxes: readonly Running[]) => ({
-  plancode: plan.plancode,
-  planname: plan.planname,
-  effectivedate: plan.effectivedate,
+  ...pick(plan, 'plancode', 'planname', 'effectivedate', 'newlcoprice', 'mrptariff', 'newmrptariff'),
   lcoprice: chargedPrice(plan),
-  newlcoprice: plan.newlcoprice,
-  mrptariff: plan.mrptariff,
-  newmrptariff: plan.newmrptariff,
   boxes: boxes.map(({ stbno }) => stbno),
   saving: paise(subtract(plan.newlcoprice, chargedPrice(plan)) * boxes.length),
 })

@@ -2,12 +2,12 @@ import { type Selectable } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import type { invoiceCalls, Proforma } from '#domain/invoices/calls.ts'
 import { numberInName, proformaTill } from '#domain/invoices/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
-import { nextId } from '../db/rows.ts'
+import { findRow, insertRow, nextId, rowsLike } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { taxPaperPdf } from '../documents/tax-paper.ts'
 import { signLink } from '../downloads/links.ts'
@@ -54,14 +54,14 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
       .where('lcoid', '=', session.lcoid)
       .where('created', '>=', since)
       .where('created', '<', until)
-      .where(beforePlace(after, { at: 'created', id: 'id', idType: 'text' }))
+      .where(beforePlace(after, { at: 'created', id: 'id' }))
     if (customerid) query = query.where('subscriberid', '=', customerid)
     const rows = await query
       .orderBy('created', 'desc')
       .orderBy('id', 'desc')
       .limit(PAGE_ROWS + 1)
       .execute()
-    return pageFrom(rows, ({ created, id }) => ({ at: created, id }), toProforma)
+    return pageFrom(rows, ['created', 'id'], toProforma)
   },
 
   quoteProforma,
@@ -85,10 +85,7 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
         actor: actorOf(session),
         created: at,
       }
-      await tx
-        .insertInto('proforma')
-        .values({ ...row, lines: JSON.stringify(content) })
-        .execute()
+      await insertRow(tx, 'proforma', { ...row, lines: JSON.stringify(content) })
       note({ what: 'proforma', target: row.number, after: { subscriberid: row.subscriberid, total: row.total } })
       return toProforma({ ...row, lines: content })
     })
@@ -96,13 +93,7 @@ export const proformaHandlers: Pick<Handlers<typeof invoiceCalls>, Own> = {
 
   getProforma: async ({ id }, context) => {
     const { db, session } = context
-    const proforma = await db
-      .selectFrom('proforma')
-      .selectAll()
-      .where('lcoid', '=', session.lcoid)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!proforma) throw new Failure('not.found')
+    const proforma = orNotFound(await findRow(db, 'proforma', { lcoid: session.lcoid, id }))
     const fileid = await keptPaper(proforma, context)
     const filename = filenameOf(proforma)
     return signLink({ kind: 'proforma', fileid, lcoid: session.lcoid, filename }, context)
@@ -125,13 +116,7 @@ async function keptPaper({ lcoid, id, number }: ProformaRow, { system, storage }
   if ((await storage.size(fileid)) === null)
     await system.transaction().execute(async (tx) => {
       // held until its paper is kept: whoever is erased meanwhile is erased from the paper too
-      const proforma = await tx
-        .selectFrom('proforma')
-        .selectAll()
-        .where('lcoid', '=', lcoid)
-        .where('id', '=', id)
-        .forShare()
-        .executeTakeFirstOrThrow()
+      const proforma = await rowsLike(tx, 'proforma', { lcoid, id }).selectAll().forShare().executeTakeFirstOrThrow()
       await keepOnce({ storage }, fileid, await taxPaperPdf(proformaPaper(proforma)))
     })
   return fileid

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { DAY_MS } from '#domain/dates.ts'
 import { TOKEN_DAYS } from '#domain/notices/rules.ts'
 
 import type { Db } from '../db/connect.ts'
@@ -10,8 +11,6 @@ import type { Tx } from '../write.ts'
 export const DEVICE_KEPT_DAYS = 30
 /** Nobody works with more; whoever registers more takes the place of his own oldest. */
 const DEVICES_EACH = 10
-const DAY_MS = 86_400_000
-
 type Person = { lcoid: string; actor: string; session_hash: Buffer | null }
 type Told = { token: string; region: string; language: 'en' | 'hi' }
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 
 import { indianDay } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import { formatRupees, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { CHARGED_TWICE, darkOn, NOT_ACTIVATED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import type { Services } from '../context.ts'
+import { findRow, rowsLike, updateRows } from '../db/rows.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import { deskWriter } from '../payments/refund.ts'
 import { announceCredit } from '../payments/settle.ts'
@@ -80,24 +81,12 @@ export async function announceDecision(
 }
 
 async function findRequest({ system }: Desk, refundid: string): Promise<RequestRow> {
-  const found = await system
-    .selectFrom('refund_request')
-    .selectAll()
-    .where('refundid', '=', refundid)
-    .executeTakeFirst()
-  if (!found) throw new Failure('not.found')
-  return found
+  return orNotFound(await findRow(system, 'refund_request', { refundid }))
 }
 
 /** Held until the transaction ends. */
 export const lockRequest = (tx: Tx, lcoid: string, refundid: string): Promise<RequestRow> =>
-  tx
-    .selectFrom('refund_request')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('refundid', '=', refundid)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  rowsLike(tx, 'refund_request', { lcoid, refundid }).selectAll().forUpdate().executeTakeFirstOrThrow()
 
 /** The contract keeps its days; what it gave back grows, and the money is in the wallet with a credit note. */
 export async function approve(tx: Tx, request: RequestRow, ruling: Ruling): Promise<RequestRow> {
@@ -150,12 +139,7 @@ export const refuse = (tx: Tx, request: RequestRow, ruling: Ruling): Promise<Req
 
 async function close(tx: Tx, request: RequestRow, { decision, by, at }: Ruling, decided: Decided): Promise<RequestRow> {
   const change = { ...decided, decision, decidedby: by, decided: at }
-  await tx
-    .updateTable('refund_request')
-    .set(change)
-    .where('lcoid', '=', request.lcoid)
-    .where('refundid', '=', request.refundid)
-    .execute()
+  await updateRows(tx, 'refund_request', { lcoid: request.lcoid, refundid: request.refundid }, change)
   return { ...request, ...change }
 }
 

@@ -2,7 +2,7 @@ import type { refundCalls } from '#domain/refunds/calls.ts'
 
 import type { Handlers } from '../http.ts'
 import { taxFileOf } from '../invoices/handlers.ts'
-import { daysBounds, newestAfter, pageFrom } from '../paging.ts'
+import { daysBounds, narrowedTo, pageBy } from '../paging.ts'
 import { quoteRefund } from './quote.ts'
 import { requestRefund } from './request.ts'
 import { findSold, readRequest, requests } from './store.ts'
@@ -22,18 +22,14 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
     const { lcoid } = session
     if (contractno) await findSold(db, lcoid, contractno)
     const { since, until } = daysBounds(range)
-    const rows = await requests(db)
-      .where('r.lcoid', '=', lcoid)
-      .where('r.created', '>=', since)
-      .where('r.created', '<', until)
-      .$call((found) => (status === undefined ? found : found.where('r.status', '=', status)))
-      .$call((found) => (contractno === undefined ? found : found.where('r.contractno', '=', contractno)))
-      .$call(newestAfter(after, { at: 'r.created', id: 'r.refundid', idType: 'text' }))
-      .execute()
-    return pageFrom(
-      rows,
-      ({ created, refundid }) => ({ at: created, id: refundid }),
-      (row) => row,
+    return pageBy(
+      requests(db)
+        .where('r.lcoid', '=', lcoid)
+        .where('r.created', '>=', since)
+        .where('r.created', '<', until)
+        .where(narrowedTo('r.status', status))
+        .where(narrowedTo('r.contractno', contractno)),
+      { after, at: 'r.created', id: 'r.refundid' },
     )
   },
 }

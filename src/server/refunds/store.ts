@@ -1,13 +1,14 @@
 import { sql, type Selectable } from 'kysely'
 
 import type { Day } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import type { Paise } from '#domain/money.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import type { Dark } from '#domain/refunds/rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { rowsLike, sharing } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { SOLD } from '../subscriptions/load.ts'
 import type { Tx } from '../write.ts'
@@ -23,34 +24,27 @@ const sales = (db: Db | Tx) =>
   db
     .selectFrom('contract as c')
     .innerJoin('plan as p', 'p.plancode', 'c.plancode')
-    .innerJoin('box_listing as b', (on) => on.onRef('b.lcoid', '=', 'c.lcoid').onRef('b.stbno', '=', 'c.stbno'))
+    .innerJoin('box_listing as b', sharing('b', 'c', 'stbno'))
     .select(['c.contractno', 'p.planname', 'c.stbno', 'c.starts', 'c.validity'])
-    .leftJoin('subscriber as f', (on) =>
-      on.onRef('f.lcoid', '=', 'c.lcoid').onRef('f.subscriberid', '=', 'c.former_subscriberid'),
-    )
+    .leftJoin('subscriber as f', sharing('f', 'c', 'subscriberid', 'former_subscriberid'))
     .select(sql<string>`coalesce(f.subscriberid, b.subscriberid, '')`.as('subscriberid'))
     .select(sql<string>`trim(coalesce(f.fname || ' ' || f.lname, b.fname || ' ' || b.lname))`.as('name'))
 
 /** Another operator's contract does not exist here. */
 export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
-  const sold = await sales(db)
-    .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created', SOLD.as('sold')])
-    .where('c.lcoid', '=', lcoid)
-    .where('c.contractno', '=', contractno)
-    .executeTakeFirst()
-  if (!sold) throw new Failure('not.found')
-  return sold
+  return orNotFound(
+    await sales(db)
+      .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created', SOLD.as('sold')])
+      .where('c.lcoid', '=', lcoid)
+      .where('c.contractno', '=', contractno)
+      .executeTakeFirst(),
+  )
 }
 
 /** The days without signal of this contract that were made good already. */
 export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string): Promise<Dark[]> {
-  const rows = await db
-    .selectFrom('refund_request')
+  const rows = await rowsLike(db, 'refund_request', { lcoid, contractno, status: 'APPROVED', reason: 'NO_SIGNAL' })
     .select(['darkfrom', 'darkto'])
-    .where('lcoid', '=', lcoid)
-    .where('contractno', '=', contractno)
-    .where('status', '=', 'APPROVED')
-    .where('reason', '=', 'NO_SIGNAL')
     .execute()
   return rows.map(({ darkfrom, darkto }) => ({
     from: present(darkfrom, 'first dark day'),
@@ -60,9 +54,7 @@ export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string)
 
 export const requests = (db: Db | Tx) =>
   sales(db)
-    .innerJoin('refund_request as r', (on) =>
-      on.onRef('r.lcoid', '=', 'c.lcoid').onRef('r.contractno', '=', 'c.contractno'),
-    )
+    .innerJoin('refund_request as r', sharing('r', 'c', 'contractno'))
     .select(['r.refundid', 'r.reason', 'r.darkfrom', 'r.darkto', 'r.amount', 'r.comment', 'r.status', 'r.decision'])
     .select(['r.decidedby', 'r.decided', 'r.created', 'r.actor as authorisedby'])
     .select(sql<Paise | null>`case when r.status = 'APPROVED' then coalesce(r.granted, r.amount) end`.as('granted'))
@@ -70,9 +62,9 @@ export const requests = (db: Db | Tx) =>
     .select(sql<string>`coalesce(r.creditnoteno, '')`.as('creditnoteno'))
 
 export async function readRequest(db: Db | Tx, lcoid: string, refundid: string): Promise<RefundRequest> {
-  const found = await requests(db).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
-  return found
+  return orNotFound(
+    await requests(db).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirst(),
+  )
 }
 
 /** The bill of the month in which the contract was paid for, by this number. The ledger's day decides, as it does for the bill. */

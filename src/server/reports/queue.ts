@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 
 import { dayOf } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { fileNameOf, REPORT_NAMES, type reportCalls, type ReportJob } from '#domain/reports/calls.ts'
 import { REPORTS } from '#domain/reports/declarations.ts'
 import { OPEN_REPORTS_MOST } from '#domain/reports/filters.ts'
 
 import { actorOf, holds, type Context, type Session } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import { nextId } from '../db/rows.ts'
+import { nextId, rowsLike } from '../db/rows.ts'
 import { signLink } from '../downloads/links.ts'
 import type { Handlers } from '../http.ts'
 import { DESK_FILES } from '../imports/store.ts'
 import { enqueue } from '../jobs/queue.ts'
-import { beforePlace, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { inOrder, pageFrom } from '../paging.ts'
 import type { Tx, Write } from '../write.ts'
 import { checkSize } from './file.ts'
 import { reportKind } from './job.ts'
@@ -26,11 +26,8 @@ async function checkRoom(tx: Tx, { session }: Context): Promise<void> {
   const { lcoid } = session
   const actor = actorOf(session)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report:${lcoid}:${actor}`}, 3))`.execute(tx)
-  const { open } = await tx
-    .selectFrom('report_job')
+  const { open } = await rowsLike(tx, 'report_job', { lcoid, actor })
     .select((of) => of.fn.countAll<number>().as('open'))
-    .where('lcoid', '=', lcoid)
-    .where('actor', '=', actor)
     .where('state', 'in', ['QUEUED', 'RUNNING'])
     .executeTakeFirstOrThrow()
   if (open >= OPEN_REPORTS_MOST) throw new Failure('report.too-many')
@@ -88,18 +85,14 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
         'in',
         [...REPORT_NAMES, 'archive' as const].filter((report) => maySee(report, session)),
       )
-      .where(beforePlace(after, { at: 'created', id: 'reportid', idType: 'text' }))
-      .orderBy('created', 'desc')
-      .orderBy('reportid', 'desc')
-      .limit(PAGE_ROWS + 1)
+      .$call(inOrder({ after, at: 'created', id: 'reportid' }))
       .execute()
-    return pageFrom(rows, ({ created, reportid }) => ({ at: created, id: reportid }), toReportJob)
+    return pageFrom(rows, ['created', 'reportid'], toReportJob)
   },
 
   getQueuedReport: async ({ reportid }, context) => {
     const { db, session } = context
-    const report = await findReport(db, { lcoid: session.lcoid, reportid })
-    if (!report) throw new Failure('not.found')
+    const report = orNotFound(await findReport(db, { lcoid: session.lcoid, reportid }))
     checkMaySee(report.report, session)
     if (report.fileid === null) throw new Failure('report.unready')
     return signLink({ kind: 'report', fileid: report.fileid, lcoid: session.lcoid, filename: report.filename }, context)
@@ -128,8 +121,7 @@ export async function listArchivesOfAll(db: Db) {
 }
 
 export async function linkToArchiveOfAll(db: Db, reportid: string, services: Parameters<typeof signLink>[1]) {
-  const report = await findReport(db, { lcoid: DESK_FILES, reportid })
-  if (!report) throw new Failure('not.found')
+  const report = orNotFound(await findReport(db, { lcoid: DESK_FILES, reportid }))
   if (report.fileid === null) throw new Failure('report.unready')
   const { fileid, filename } = report
   return signLink({ kind: 'report', fileid, lcoid: DESK_FILES, filename }, services)

@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import { firstOf } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 
+import { rowsLike } from '../db/rows.ts'
 import { lineUpDocuments, lineUpKinds } from '../lineups/documents.ts'
 import { marketOf } from '../plans/market.ts'
 import { plannedPrices } from '../plans/planned-prices.ts'
@@ -115,11 +116,7 @@ const rowsIn = (state: string): RawBuilder<unknown> => sql`count(*) filter (wher
 
 const jobmonitor: Source<'listBulkJobs'> = {
   select: async ({ jobid, ...range }, { db, lcoid }) => {
-    const job = db
-      .selectFrom('bulk_job')
-      .select('jobid')
-      .where('lcoid', '=', lcoid)
-      .where('jobid', '=', jobid ?? '')
+    const job = rowsLike(db, 'bulk_job', { lcoid, jobid: jobid ?? '' }).select('jobid')
     if (jobid && !(await job.executeTakeFirst())) throw new Failure('not.found')
     return {
       cells: {

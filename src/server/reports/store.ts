@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely'
 
+import { pick } from '#domain/lists.ts'
 import type { ReportJob } from '#domain/reports/calls.ts'
 
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Ordered } from './file.ts'
 
@@ -13,19 +15,12 @@ export type Key = { lcoid: string; reportid: string }
 export const isReport = (row: ReportRow): row is ReportRow & Ordered => row.report !== 'archive'
 
 export const findReport = (db: Db, { lcoid, reportid }: Key): Promise<ReportRow | undefined> =>
-  db.selectFrom('report_job').selectAll().where('lcoid', '=', lcoid).where('reportid', '=', reportid).executeTakeFirst()
+  findRow(db, 'report_job', { lcoid, reportid })
 
 export const toReportJob = (row: ReportRow): ReportJob => ({
-  reportid: row.reportid,
-  report: row.report,
-  format: row.format,
-  filters: row.filters,
+  ...pick(row, 'reportid', 'report', 'format', 'filters', 'bytes', 'filename', 'created', 'finished'),
   status: row.state,
   reason: row.failure,
   rows: row.rows_written,
-  bytes: row.bytes,
-  filename: row.filename,
-  created: row.created,
-  finished: row.finished,
   authorisedby: row.actor,
 })

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { reportCalls } from '#domain/reports/calls.ts'
 
 import { actorOf } from '../context.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
+import { narrowedTo } from '../paging.ts'
 import { readFilters } from './sources.ts'
 
 type Views = 'listReportViews' | 'saveReportView' | 'deleteReportView'
@@ -12,12 +14,9 @@ type Views = 'listReportViews' | 'saveReportView' | 'deleteReportView'
 /** Filters under a name: each person has his own. */
 export const viewHandlers: Pick<Handlers<typeof reportCalls>, Views> = {
   listReportViews: async ({ report }, { db, session }) => {
-    const data = await db
-      .selectFrom('report_view')
+    const data = await rowsLike(db, 'report_view', { lcoid: session.lcoid, actor: actorOf(session) })
       .select(['viewid', 'report', 'name', 'filters'])
-      .where('lcoid', '=', session.lcoid)
-      .where('actor', '=', actorOf(session))
-      .$call((query) => (report === undefined ? query : query.where('report', '=', report)))
+      .where(narrowedTo('report', report))
       .orderBy('report')
       .orderBy('name')
       .execute()
@@ -48,14 +47,15 @@ export const viewHandlers: Pick<Handlers<typeof reportCalls>, Views> = {
 
   deleteReportView: async ({ viewid }, { session, write }) =>
     write(async (tx, note) => {
-      const gone = await tx
-        .deleteFrom('report_view')
-        .where('lcoid', '=', session.lcoid)
-        .where('actor', '=', actorOf(session))
-        .where('viewid', '=', viewid)
-        .returning(['report', 'name'])
-        .executeTakeFirst()
-      if (!gone) throw new Failure('not.found')
+      const gone = orNotFound(
+        await tx
+          .deleteFrom('report_view')
+          .where('lcoid', '=', session.lcoid)
+          .where('actor', '=', actorOf(session))
+          .where('viewid', '=', viewid)
+          .returning(['report', 'name'])
+          .executeTakeFirst(),
+      )
       note({ what: 'report-view', target: viewid, before: gone })
       return { deleted: true as const }
     }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 import { REQUEST_DAYS } from '#domain/collections/upi.ts'
+import { DAY_MS } from '#domain/dates.ts'
 
 import type { Config } from '../config.ts'
 import { IDLE_MS, LONGEST_MS } from '../credentials/sessions.ts'
@@ -27,7 +28,6 @@ export type RunsOut = {
   below?: { table: Table; key: readonly string[]; atOnce: number }
 }
 
-const DAY_MS = 86_400_000
 const traces = { setting: 'TRACES_KEPT_DAYS' } as const
 
 /** What the hourly sweep takes away. */

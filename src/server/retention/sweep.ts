@@ -1,14 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { DAY_MS, dayOf } from '#domain/dates.ts'
 
 import type { Services } from '../context.ts'
 import { keptMs, RUNS_OUT, type RunsOut } from './kept.ts'
 
 const AT_ONCE = 2000
 const FILES_AT_ONCE = 200
-const DAY_MS = 86_400_000
-
 const mostOf = ({ below, hasFile }: RunsOut): number => below?.atOnce ?? (hasFile ? FILES_AT_ONCE : AT_ONCE)
 
 type Swept = Pick<Services, 'system' | 'storage' | 'now' | 'config'>

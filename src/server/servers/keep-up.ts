@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Gauge, register } from 'prom-client'
 
 import type { ClockWatch } from '../clock.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,43 +6,29 @@ import { saveSlowStatements } from '../db/slow-statements.ts'
 import { LANES } from '../jobs/lanes.ts'
 import type { Limits } from '../limits.ts'
 import type { Log } from '../log.ts'
+import { gauge } from '../measures.ts'
 import { diskPercent, forgetServers, heartbeat, leaveServers, type Me } from './presence.ts'
 import { shareCalls } from './share-calls.ts'
 
 const BEAT_MS = 10_000
 const SHARE_MS = 1000
 
-const skew = new Gauge({
-  name: 'lco_clock_skew_seconds',
-  help: 'How far the clock of this server is ahead of the database',
-  registers: [register],
-})
+const skew = gauge('lco_clock_skew_seconds', 'How far the clock of this server is ahead of the database')
 
-const lag = new Gauge({
-  name: 'lco_job_lag_seconds',
-  help: 'How long the oldest job that is due has waited, by kind',
-  labelNames: ['kind'],
-  registers: [register],
-})
+const lag = gauge('lco_job_lag_seconds', 'How long the oldest job that is due has waited, by kind', 'kind')
 
-const unclear = new Gauge({
-  name: 'lco_payment_unclear_seconds',
-  help: 'How long the oldest payment that is held, or without a final word of the gateway, has waited',
-  labelNames: ['state'],
-  registers: [register],
-})
+const unclear = gauge(
+  'lco_payment_unclear_seconds',
+  'How long the oldest payment that is held, or without a final word of the gateway, has waited',
+  'state',
+)
 
-const backup = new Gauge({
-  name: 'lco_backup_made_seconds',
-  help: 'When the last back-up was made by the portal’s own command, since 1970; not there where none was',
-  registers: [register],
-})
+const backup = gauge(
+  'lco_backup_made_seconds',
+  'When the last back-up was made by the portal’s own command, since 1970; not there where none was',
+)
 
-const disk = new Gauge({
-  name: 'lco_disk_used_percent',
-  help: 'How full the disk is that this server keeps its data on',
-  registers: [register],
-})
+const disk = gauge('lco_disk_used_percent', 'How full the disk is that this server keeps its data on')
 
 type Kept = { system: Db; clock: ClockWatch; limits: Limits; dataDir: string }
 

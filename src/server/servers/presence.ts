@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { sql, type Selectable } from 'kysely'
 
 import type { Db } from '../db/connect.ts'
+import { deleteRows, insertRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 
 export type ServerRow = Selectable<Database['server']>
@@ -24,7 +25,7 @@ export const listServers = (db: Db): Promise<ServerRow[]> =>
  * missing on the others, and a browser that subscribed to one key hears nothing from another. Of two that start at once the later gives way.
  */
 export async function joinServers(db: Db, me: Me): Promise<void> {
-  await db.insertInto('server').values(me).execute()
+  await insertRow(db, 'server', me)
   const servers = await listServers(db)
   const before = servers.slice(
     0,
@@ -66,8 +67,7 @@ export async function heartbeat(db: Db, me: Me, { skewMs, disk_percent }: Beat):
   return (await listServers(db)).length
 }
 
-export const leaveServers = (db: Db, { serverid }: Pick<Me, 'serverid'>) =>
-  db.deleteFrom('server').where('serverid', '=', serverid).execute()
+export const leaveServers = (db: Db, { serverid }: Pick<Me, 'serverid'>) => deleteRows(db, 'server', { serverid })
 
 /** What was killed left its row behind. */
 export const forgetServers = (db: Db) =>

@@ -7,6 +7,7 @@ import type { ServiceOrder, ServicePorts } from '../adapters/services/port.ts'
 import { outboxJob } from '../cas/job.ts'
 import type { Found, Settling } from '../cas/outbox.ts'
 import type { Services } from '../context.ts'
+import { rowOf } from '../db/rows.ts'
 import { tellLogin } from './login.ts'
 import { sendServiceOrder } from './orders.ts'
 
@@ -51,11 +52,6 @@ async function passwordOf({ system, secrets }: Needs, { lcoid, account }: Found)
     .where('username', '=', account)
     .where('password_sealed', 'is', null)
     .execute()
-  const { password_sealed } = await system
-    .selectFrom('broadband')
-    .select('password_sealed')
-    .where('lcoid', '=', lcoid)
-    .where('username', '=', account)
-    .executeTakeFirstOrThrow()
+  const { password_sealed } = await rowOf(system, 'broadband', { lcoid, username: account }, ['password_sealed'])
   return secrets.open(present(password_sealed, `password of ${account}`))
 }

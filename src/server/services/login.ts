@@ -1,6 +1,7 @@
 import { languageOf } from '#domain/messages/events.ts'
 
 import type { Services } from '../context.ts'
+import { sharing } from '../db/rows.ts'
 import { helplineOf, queueCode } from '../messages/queue.ts'
 import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
@@ -19,9 +20,7 @@ export async function queueLogin(tx: Tx, login: Login & { isAsked: boolean }, ne
   const { lcoid, account, password, actor, isAsked } = login
   const home = await tx
     .selectFrom('broadband as b')
-    .innerJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 'b.lcoid').onRef('s.subscriberid', '=', 'b.subscriberid'),
-    )
+    .innerJoin('subscriber as s', sharing('s', 'b', 'subscriberid'))
     .select(['s.subscriberid', 's.fname', 's.mobilephone', 's.language'])
     .where('b.lcoid', '=', lcoid)
     .where('b.username', '=', account)

@@ -5,6 +5,7 @@ import type { Tx } from '../write.ts'
 import { hashPassword, isPassword } from '../credentials/password.ts'
 import { endSessionsOf, type Person } from '../credentials/sessions.ts'
 import { countTry, forgiveTries } from '../credentials/throttle.ts'
+import { rowsLike, updateRows } from '../db/rows.ts'
 
 export async function changePassword(
   { oldpassword, password }: { oldpassword: string; password: string },
@@ -32,23 +33,14 @@ async function passwordHashOf(db: Context['db'], { lcoid, subuserid }: Person): 
   const query =
     subuserid === null
       ? db.selectFrom('operator').select('password_hash').where('lcoid', '=', lcoid)
-      : db
-          .selectFrom('subuser')
-          .select('password_hash')
-          .where('lcoid', '=', lcoid)
-          .where('lcosubuserid', '=', subuserid)
+      : rowsLike(db, 'subuser', { lcoid, lcosubuserid: subuserid }).select('password_hash')
   return (await query.executeTakeFirstOrThrow()).password_hash
 }
 
 export async function savePassword(tx: Tx, { lcoid, subuserid }: Person, password_hash: string): Promise<void> {
   if (subuserid === null) {
-    await tx.updateTable('operator').set({ password_hash }).where('lcoid', '=', lcoid).execute()
+    await updateRows(tx, 'operator', { lcoid }, { password_hash })
     return
   }
-  await tx
-    .updateTable('subuser')
-    .set({ password_hash })
-    .where('lcoid', '=', lcoid)
-    .where('lcosubuserid', '=', subuserid)
-    .execute()
+  await updateRows(tx, 'subuser', { lcoid, lcosubuserid: subuserid }, { password_hash })
 }

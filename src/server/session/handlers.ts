@@ -14,6 +14,7 @@ import { isPassword } from '../credentials/password.ts'
 import { passwordResetHandlers } from './password-reset.ts'
 import { deleteSession, insertSession, readSession, type Person } from '../credentials/sessions.ts'
 import { countTry, forgiveTries, uncountTry } from '../credentials/throttle.ts'
+import { updateRows } from '../db/rows.ts'
 
 type Credentials = Input<typeof sessionCalls.logIn>
 
@@ -36,12 +37,7 @@ async function logInSubUser(credentials: Credentials, context: PublicContext) {
   if (subuser.status === 'BLOCKED' || subuser.operator_status !== 'ACTIVE') throw new Failure('user.invalid')
   const person = { lcoid: subuser.lcoid, subuserid: subuser.lcosubuserid }
   await openSession(person, credentials, context)
-  await system
-    .updateTable('subuser')
-    .set({ last_login: now() })
-    .where('lcoid', '=', person.lcoid)
-    .where('lcosubuserid', '=', person.subuserid)
-    .execute()
+  await updateRows(system, 'subuser', { lcoid: person.lcoid, lcosubuserid: person.subuserid }, { last_login: now() })
   const own = toSubUser({ ...subuser, last_login: now() })
   const seesWallet = holds({ ...person, permissions: own.permissions }, 'payments')
   if (!seesWallet) return { ...own, credit: null }

@@ -1,8 +1,10 @@
 import type { Input } from '#domain/endpoint.ts'
+import { orNotFound } from '#domain/errors.ts'
 import type { operatorCalls } from '#domain/operators/calls.ts'
 
 import type { Context } from '../context.ts'
 import { contactBefore, provenContact } from '../credentials/proven-contact.ts'
+import { lockRowOnly, updateRows } from '../db/rows.ts'
 import { tellContactChanged } from '../messages/contact-changed.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { keepBefore } from '../operators/before.ts'
@@ -13,21 +15,12 @@ export async function updateProfile(profile: Input<typeof operatorCalls.updatePr
   const { session, write, now, live } = context
   const { lcoid } = session
   const saved = await write(async (tx, note) => {
-    const before = await tx
-      .selectFrom('operator')
-      .selectAll()
-      .where('lcoid', '=', lcoid)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+    const before = orNotFound(await lockRowOnly(tx, 'operator', { lcoid }))
     const { smstype = before.smstype, whatsapp = before.whatsapp } = profile
     const after = { ...profile, smstype, whatsapp }
     await keepBefore(tx, before, after, now())
     const moved = contactBefore(before, after, { now: now() })
-    await tx
-      .updateTable('operator')
-      .set({ ...after, ...moved })
-      .where('lcoid', '=', lcoid)
-      .execute()
+    await updateRows(tx, 'operator', { lcoid }, { ...after, ...moved })
     if (moved) {
       const told = { lcoid, user: lcoid, to: provenContact(before, now()), smstype: before.smstype }
       await tellContactChanged(tx, { ...told, mobileno: after.mobileno }, context)

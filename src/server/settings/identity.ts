@@ -3,6 +3,7 @@ import { gstinChecksum, stateCode } from '#domain/gstin.ts'
 
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 
 const KEPT_MS = 1000
@@ -34,7 +35,7 @@ export const forgetIdentity = (config: From): void => void kept.delete(config)
 
 /** How messages call the portal. */
 export async function portalTitle(db: Db | Tx): Promise<string> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', 'PORTAL_TITLE').executeTakeFirst()
+  const row = await findRow(db, 'setting', { name: 'PORTAL_TITLE' }, ['value'])
   return row?.value || UNNAMED
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { addDays, dayOf, type Day, startOf } from '#domain/dates.ts'
+import { addDays, type Day, DAY_MS, dayOf, startOf } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
@@ -170,8 +170,6 @@ async function glanceAt(db: Db, lcoid: string, today: Day, now: Date): Promise<G
     from operator o where o.lcoid = ${lcoid}`.execute(db)
   return firstOf(rows)
 }
-
-const DAY_MS = 86_400_000
 
 type Step = { step: FirstStep; done: boolean }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import type { IdentityVerifier } from '../adapters/identity/port.ts'
 import type { Services } from '../context.ts'
+import { insertRow, rowsLike } from '../db/rows.ts'
 import type { Job } from '../jobs/queue.ts'
 import { announceNotice, tell } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
@@ -37,12 +38,8 @@ export const ekycJob = ({ system, live, now, secrets, identity }: Needs): Job<ty
 })
 
 const find = (db: Services['system'] | Tx, { lcoid, subscriberid, recorded }: Waiting) =>
-  db
-    .selectFrom('subscriber')
+  rowsLike(db, 'subscriber', { lcoid, subscriberid, ekyc_at: new Date(recorded) })
     .select(['fname', 'lname', 'mobilephone'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .where('ekyc_at', '=', new Date(recorded))
     .where('ekyc_verified', 'is', null)
     .executeTakeFirst()
 
@@ -60,10 +57,15 @@ async function settle(tx: Tx, { lcoid, subscriberid, recorded }: Waiting, { refu
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
   const after = refusal === null ? 'VERIFIED' : 'NO'
-  await tx
-    .insertInto('customer_change')
-    .values({ lcoid, subscriberid, field: 'ekyc', before: 'YES', after, actor: VENDOR, at })
-    .execute()
+  await insertRow(tx, 'customer_change', {
+    lcoid,
+    subscriberid,
+    field: 'ekyc',
+    before: 'YES',
+    after,
+    actor: VENDOR,
+    at,
+  })
   if (refusal === null) return
   await tell(
     tx,

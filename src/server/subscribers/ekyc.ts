@@ -4,6 +4,7 @@ import { Failure } from '#domain/errors.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { recordChange } from './changes.ts'
 import { verifyLater } from './ekyc-job.ts'
@@ -21,18 +22,18 @@ export async function verifyEkyc({ customerid, aadhar }: Verified, context: Cont
   const isVerified = answer?.outcome === 'accepted'
   return write(async (tx, note) => {
     const before = await lockHome(tx, key)
-    await tx
-      .updateTable('subscriber')
-      .set({
+    await updateRows(
+      tx,
+      'subscriber',
+      { lcoid: key.lcoid, subscriberid: customerid },
+      {
         aadhar_last4,
         ekyc_at: now(),
         ekyc_verified: isVerified ? now() : null,
         ekyc_by: actorOf(session),
         updated: now(),
-      })
-      .where('lcoid', '=', key.lcoid)
-      .where('subscriberid', '=', customerid)
-      .execute()
+      },
+    )
     // the number goes along sealed, and with the job
     if (answer?.outcome === 'unanswered')
       await enqueue(tx, verifyLater, { ...key, recorded: now().toISOString(), sealed: secrets.seal(aadhar) }, now())

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { maskAadhaar } from '#domain/aadhaar.ts'
 import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { pick } from '#domain/lists.ts'
 import type { Cpe, subscriberCalls, SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { customerValues } from '#domain/subscribers/fields.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
@@ -10,7 +11,8 @@ import { statusOn } from '#domain/subscriptions/contract.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { isContractOf } from '../boxes/status.ts'
-import { newestAfter, pageFrom } from '../paging.ts'
+import { rowsLike, updateRows } from '../db/rows.ts'
+import { pageBy } from '../paging.ts'
 import type { Tx } from '../write.ts'
 import { CHARGED_FOR } from './charged.ts'
 import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
@@ -37,14 +39,10 @@ export async function readInfo(db: Db | Tx, key: Key, today: Day): Promise<Subsc
 
 /** Field by field: what the contract does not name stays here. */
 const personOf = (home: Home) => ({
-  subscriberid: home.subscriberid,
-  accountno: home.accountno,
+  ...pick(home, 'subscriberid', 'accountno', 'country', 'ott_mob', 'created'),
   ...customerValues(home),
   aadhar: maskAadhaar(home.aadhar_last4),
-  country: home.country,
-  ott_mob: home.ott_mob,
   update: home.updated,
-  created: home.created,
   ekyc: yesNo(home.ekyc_at !== null),
   ekycverified: yesNo(home.ekyc_verified !== null),
   crf: home.crf ?? '',
@@ -133,8 +131,7 @@ function broadbandOf(held: HeldConnection, parts: readonly ReturnType<typeof liv
 
 /** `waits`: a vendor has still to answer for a pack on it. */
 const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key, today: Day) =>
-  db
-    .selectFrom('broadband')
+  rowsLike(db, 'broadband', { lcoid, subscriberid })
     .selectAll()
     .select(
       sql<boolean>`exists (
@@ -142,8 +139,6 @@ const findBroadband = (db: Db | Tx, { lcoid, subscriberid }: Key, today: Day) =>
         where p.lcoid = broadband.lcoid and p.account = broadband.username and p.service = 'BROADBAND' and p.state = 'PENDING'
           and c.status <> 'C' and c.validity >= ${today}::date)`.as('waits'),
     )
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .executeTakeFirst()
 
 const serviceOf = (held: HeldConnection, today: Day) => ({
@@ -177,12 +172,12 @@ async function getBroadbandDetails(asked: ByCustomer, context: Context) {
   const isKnown = said !== null && said.state !== 'UNKNOWN'
   return context.write(async (tx, note) => {
     if (isKnown) {
-      await tx
-        .updateTable('broadband')
-        .set({ verified: context.now() })
-        .where('lcoid', '=', key.lcoid)
-        .where('subscriberid', '=', key.subscriberid)
-        .execute()
+      await updateRows(
+        tx,
+        'broadband',
+        { lcoid: key.lcoid, subscriberid: key.subscriberid },
+        { verified: context.now() },
+      )
       note({ what: 'broadband-verified', target: key.subscriberid, after: { username } })
     }
     const shown = shownOf(found, said?.state ?? 'UNKNOWN', today)
@@ -230,20 +225,15 @@ type BillsAsked = Input<typeof subscriberCalls.listSubscriberBills>
 async function listSubscriberBills({ customerid, after }: BillsAsked, context: Context) {
   const key = keyFor({ customerid }, context)
   await findHome(context.db, key)
-  const rows = await context.db
-    .selectFrom('contract as c')
-    .innerJoin('plan', 'plan.plancode', 'c.plancode')
-    .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
-    .select(['c.refunded', 'c.status', 'c.created'])
-    .select(CHARGED_FOR.as('charged'))
-    .where('c.lcoid', '=', key.lcoid)
-    .where(isContractOf(key))
-    .$call(newestAfter(after, { at: 'c.created', id: 'c.contractno', idType: 'text' }))
-    .execute()
-  return pageFrom(
-    rows,
-    ({ created, contractno }) => ({ at: created, id: contractno }),
-    (row) => row,
+  return pageBy(
+    context.db
+      .selectFrom('contract as c')
+      .innerJoin('plan', 'plan.plancode', 'c.plancode')
+      .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
+      .select(['c.refunded', 'c.status', 'c.created'])
+      .where('c.lcoid', '=', key.lcoid)
+      .where(isContractOf(key)),
+    { after, at: 'c.created', id: 'c.contractno' },
   )
 }
 

@@ -7,6 +7,7 @@ import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { actorOf, type Context } from '../context.ts'
 import { CODE_MINUTES, fitsCode, saveCode, takeCode, type CodeFor } from '../credentials/one-time-code.ts'
 import { countTry } from '../credentials/throttle.ts'
+import { updateRows } from '../db/rows.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { queueCode } from '../messages/queue.ts'
 import { readOperator } from '../operators/store.ts'
@@ -80,12 +81,12 @@ export async function verifyOtp({ customerid, purpose, otp, mobile }: VerifyOtpI
     if (purpose === 'OTT') {
       await useUpCode(tx, code, otp, now())
       const before = await lockHome(tx, key)
-      await tx
-        .updateTable('subscriber')
-        .set({ ott_mob: to, updated: now() })
-        .where('lcoid', '=', key.lcoid)
-        .where('subscriberid', '=', customerid)
-        .execute()
+      await updateRows(
+        tx,
+        'subscriber',
+        { lcoid: key.lcoid, subscriberid: customerid },
+        { ott_mob: to, updated: now() },
+      )
       const change = { key, before: { ott_mob: before.ott_mob }, after: { ott_mob: to } }
       await recordChange(tx, change, { session, now, note })
       await enqueue(tx, moveApps, key, now())

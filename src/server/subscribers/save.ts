@@ -8,6 +8,7 @@ import { lockBox, moveBox } from '../boxes/move.ts'
 import { openLine } from '../boxes/line.ts'
 import { orderCommand } from '../cas/commands.ts'
 import { actorOf, type Context } from '../context.ts'
+import { insertRow, updateRows } from '../db/rows.ts'
 import { enqueue } from '../jobs/queue.ts'
 import type { Note, Tx } from '../write.ts'
 import { moveApps, findHome, lockHome, nextNumber, type Home, type Key } from './store.ts'
@@ -50,10 +51,13 @@ function createHome(sent: Sent, context: Context) {
     const accountno = await nextNumber(tx, 'account_number')
     const columns = columnsOf(sent)
     const blank = { ekyc_at: null, ekyc_by: null, crf: null, created: now(), updated: now() }
-    await tx
-      .insertInto('subscriber')
-      .values({ ...defined(columns), ...consentOf(columns, now()), ...key, accountno, ...blank })
-      .execute()
+    await insertRow(tx, 'subscriber', {
+      ...defined(columns),
+      ...consentOf(columns, now()),
+      ...key,
+      accountno,
+      ...blank,
+    })
     if (sent.stbno) await assignBox(tx, key, sent.stbno, { session, now })
     const line = sent.broadband === 'YES' ? await openLine(tx, key, { actor: actorOf(session), at: now() }) : ''
     const documents = await attachDocuments(tx, key, sent.documents)
@@ -88,13 +92,7 @@ async function changeHome(sent: Sent, subscriberid: string, context: Context) {
     const changed = await saveColumns(tx, before, sent, { session, now, note })
     if (before.mobilephone !== sent.mobilephone) await enqueue(tx, moveApps, key, now())
     const gained = await gain(tx, key, sent, { session, now, note })
-    if (changed || gained)
-      await tx
-        .updateTable('subscriber')
-        .set({ updated: now() })
-        .where('lcoid', '=', key.lcoid)
-        .where('subscriberid', '=', subscriberid)
-        .execute()
+    if (changed || gained) await updateRows(tx, 'subscriber', { lcoid: key.lcoid, subscriberid }, { updated: now() })
     return readInfo(tx, key, dayOf(now()))
   })
 }
@@ -110,12 +108,12 @@ async function saveColumns(tx: Tx, before: Home, sent: Sent, by: By): Promise<bo
   const was = Object.fromEntries(Object.keys(columns).map((field) => [field, String(before[field as keyof Home])]))
   const changed = await recordChange(tx, { key: { lcoid, subscriberid }, before: was, after: columns as Values }, by)
   if (changed.length > 0)
-    await tx
-      .updateTable('subscriber')
-      .set({ ...defined(columns), ...(changed.includes('whatsapp') && consentOf(columns, by.now())) })
-      .where('lcoid', '=', lcoid)
-      .where('subscriberid', '=', subscriberid)
-      .execute()
+    await updateRows(
+      tx,
+      'subscriber',
+      { lcoid, subscriberid },
+      { ...defined(columns), ...(changed.includes('whatsapp') && consentOf(columns, by.now())) },
+    )
   return changed.length > 0
 }
 
@@ -192,11 +190,6 @@ async function attachDocuments(tx: Tx, key: Key, sent: string | undefined): Prom
     .execute()
   const form = fresh.findLast(({ purpose }) => purpose === 'CRF')
   if (form)
-    await tx
-      .updateTable('subscriber')
-      .set({ crf: form.fileid })
-      .where('lcoid', '=', key.lcoid)
-      .where('subscriberid', '=', key.subscriberid)
-      .execute()
+    await updateRows(tx, 'subscriber', { lcoid: key.lcoid, subscriberid: key.subscriberid }, { crf: form.fileid })
   return fresh.map(({ filename }) => filename)
 }

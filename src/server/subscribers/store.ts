@@ -2,13 +2,14 @@ import { sql, type Selectable } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Day } from '#domain/dates.ts'
-import { Failure } from '#domain/errors.ts'
-import { firstOf, grouped, valueFor } from '#domain/lists.ts'
+import { orNotFound } from '#domain/errors.ts'
+import { firstOf, grouped, pick, valueFor } from '#domain/lists.ts'
 import type { PackPart, Service } from '#domain/services/parts.ts'
 import type { Cpe } from '#domain/subscribers/calls.ts'
 import { boxStatus, presentContracts } from '#domain/subscribers/rules.ts'
 
 import type { Db } from '../db/connect.ts'
+import { rowOf, rowsLike, sharing } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
@@ -20,16 +21,12 @@ const homes = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
 
 /** Another operator's home does not exist here. */
 export async function findHome(db: Db | Tx, key: Key): Promise<Home> {
-  const home = await homes(db, key).executeTakeFirst()
-  if (!home) throw new Failure('not.found')
-  return home
+  return orNotFound(await homes(db, key).executeTakeFirst())
 }
 
 /** Held until the transaction ends: of two changes at once the second sees the first. */
 export async function lockHome(tx: Tx, key: Key): Promise<Home> {
-  const home = await homes(tx, key).forUpdate().executeTakeFirst()
-  if (!home) throw new Failure('not.found')
-  return home
+  return orNotFound(await homes(tx, key).forUpdate().executeTakeFirst())
 }
 
 export const yesNo = (yes: boolean): 'YES' | 'NO' => (yes ? 'YES' : 'NO')
@@ -39,9 +36,7 @@ type Contract = Omit<Cpe['planlist'][number], 'parts'> & { stbno: string; servic
 async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<Contract[]> {
   const rows = await db
     .selectFrom('box')
-    .innerJoin('contract', (on) =>
-      on.onRef('contract.lcoid', '=', 'box.lcoid').onRef('contract.stbno', '=', 'box.stbno'),
-    )
+    .innerJoin('contract', sharing('contract', 'box', 'stbno'))
     .innerJoin('plan', 'plan.plancode', 'contract.plancode')
     .select([
       'contract.stbno',
@@ -66,11 +61,8 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
 
 /** The boxes of a home, the oldest first, with what counts on each today. */
 export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
-  const boxes = await db
-    .selectFrom('box')
+  const boxes = await rowsLike(db, 'box', { lcoid: key.lcoid, subscriberid: key.subscriberid })
     .selectAll()
-    .where('lcoid', '=', key.lcoid)
-    .where('subscriberid', '=', key.subscriberid)
     .orderBy('created')
     .orderBy('stbno')
     .execute()
@@ -84,13 +76,8 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
     withParts.map(({ contractno }) => contractno),
   )
   return boxes.map((box) => ({
-    stbno: box.stbno,
+    ...pick(box, 'stbno', 'stb_type', 'model', 'castype', 'stbitemcode', 'smcitemcode'),
     smcno: box.vcno ?? '',
-    stb_type: box.stb_type,
-    model: box.model,
-    castype: box.castype,
-    stbitemcode: box.stbitemcode,
-    smcitemcode: box.smcitemcode,
     paired: yesNo(box.paired),
     status: boxStatus(
       own(box.stbno).filter(({ plantype }) => plantype === 'BASE'),
@@ -125,16 +112,12 @@ export async function partsOf(db: Db | Tx, { lcoid, subscriberid }: Whose, contr
 }
 
 export const documentsOf = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
-  db
-    .selectFrom('document')
+  rowsLike(db, 'document', { lcoid, subscriberid })
     .select(['fileid', 'purpose', 'filename', 'type', 'bytes', 'created'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
     .orderBy('created')
     .execute()
 
-export const operatorOf = (db: Db | Tx, lcoid: string) =>
-  db.selectFrom('operator').select(['frcode', 'lconame']).where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
+export const operatorOf = (db: Db | Tx, lcoid: string) => rowOf(db, 'operator', { lcoid }, ['frcode', 'lconame'])
 
 const NEXT = {
   subscriber_number: sql`nextval('subscriber_number')::text`,

@@ -7,6 +7,7 @@ import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 
 import type { Context } from '../context.ts'
+import { updateRows } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { act, type Acting } from './act.ts'
 import { recordEvents } from './events.ts'
@@ -41,12 +42,7 @@ export async function switchOff(tx: Tx, acting: Acting, reason: string) {
   const { box, contract, today } = acting
   const dark = darkWith(box, contract, today).filter(({ contractstatus }) => contractstatus === 'A')
   if (contract.plantype === 'BASE') {
-    await tx
-      .updateTable('box')
-      .set({ last_dc: today })
-      .where('lcoid', '=', box.lcoid)
-      .where('stbno', '=', box.stbno)
-      .execute()
+    await updateRows(tx, 'box', { lcoid: box.lcoid, stbno: box.stbno }, { last_dc: today })
   }
   return switchAll(tx, acting, dark, { to: 'D', what: 'DISCONNECTED', reason })
 }

@@ -4,6 +4,7 @@ import { CANCEL_REASONS, DISCONNECT_REASONS, RECONNECT_REASONS } from '#domain/s
 import type { subscriptionReports } from '#domain/subscriptions/report-calls.ts'
 
 import type { Context } from '../context.ts'
+import { rowsLike } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import { switchAutoRenew } from './auto-renew.ts'
 import { getBoxPlans } from './box-plans.ts'
@@ -42,13 +43,7 @@ export const packHandlers: Handlers<Omit<typeof subscriptionCalls, Elsewhere>> =
 async function getContractTrace({ contractno }: { contractno: string }, { db, session }: Context) {
   const { lcoid } = session
   await findContract(db, lcoid, contractno)
-  const rows = await db
-    .selectFrom('contract_event')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('contractno', '=', contractno)
-    .orderBy('id')
-    .execute()
+  const rows = await rowsLike(db, 'contract_event', { lcoid, contractno }).selectAll().orderBy('id').execute()
   const data = rows.map((row) => ({
     what: row.what,
     amount: row.amount,

@@ -8,6 +8,7 @@ import type { Preview } from '#domain/subscriptions/calls.ts'
 import { refusalOf, statusOn } from '#domain/subscriptions/contract.ts'
 
 import type { Context } from '../context.ts'
+import { rowsLike } from '../db/rows.ts'
 import { placeOfSupply } from '../invoices/place-of-supply.ts'
 import { readOperator } from '../operators/store.ts'
 import { findHome } from '../subscribers/store.ts'
@@ -82,11 +83,8 @@ async function previewAll({ customerid, stbno }: Asked, context: Context, effect
   const { lcoid } = session
   await findHome(db, { lcoid, subscriberid: customerid })
   const today = dayOf(now())
-  const found = await db
-    .selectFrom('box')
+  const found = await rowsLike(db, 'box', { lcoid, subscriberid: customerid })
     .select(['lcoid', 'stbno'])
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', customerid)
     .orderBy('created')
     .orderBy('stbno')
     .execute()

@@ -39,13 +39,9 @@ export async function listRenewalTries(
     order by t.at desc, t.contractno desc limit ${PAGE}`.execute(db)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())
   const quotes = await renewalQuotes(db, rows, { lcoid, today: dayOf(now()), lateFee })
-  return pageFrom(
-    rows,
-    ({ at, contractno }) => ({ at, id: contractno }),
-    ({ at: _at, plancode: _plancode, ...row }) => {
-      const quote = quotes.get(row.contractno)
-      // what cannot be renewed is shown at its price in the catalogue
-      return quote?.ok ? { ...row, lcoprice: quote.due, refusal: '' } : { ...row, refusal: quote?.reason ?? '' }
-    },
-  )
+  return pageFrom(rows, ['at', 'contractno'], ({ at: _at, plancode: _plancode, ...row }) => {
+    const quote = quotes.get(row.contractno)
+    // what cannot be renewed is shown at its price in the catalogue
+    return quote?.ok ? { ...row, lcoprice: quote.due, refusal: '' } : { ...row, refusal: quote?.reason ?? '' }
+  })
 }

@@ -2,6 +2,7 @@ import { Failure } from '#domain/errors.ts'
 import type { subscriptionCalls } from '#domain/subscriptions/calls.ts'
 
 import { actorOf } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import type { Handlers } from '../http.ts'
 import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
@@ -14,7 +15,7 @@ async function checkForm(tx: Tx, { box, contract }: Target, plancode: string): P
   if (contract.plantype !== 'BASE') throw new Failure('contract.state')
   const last = box.contracts.findLast(({ plantype }) => plantype === 'BASE')
   if (last?.contractno !== contract.contractno) throw new Failure('contract.renewed')
-  const plan = await tx.selectFrom('plan').select('packagecode').where('plancode', '=', plancode).executeTakeFirst()
+  const plan = await findRow(tx, 'plan', { plancode }, ['packagecode'])
   if (plan?.packagecode !== contract.packagecode) throw new Failure('plan.unknown', { fields: { plancode: 'unknown' } })
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { dayOf } from '#domain/dates.ts'
 
 import type { Services } from '../context.ts'
+import { findRow, rowsLike } from '../db/rows.ts'
 import type { Job } from '../jobs/queue.ts'
 import { orderServices } from '../services/orders.ts'
 import type { Tx } from '../write.ts'
@@ -22,23 +23,15 @@ export const startPartsJob = ({ system, now }: Pick<Services, 'system' | 'now'>)
 })
 
 async function start(tx: Tx, { lcoid, contractno }: Started, at: Date): Promise<void> {
-  const found = await tx
-    .selectFrom('contract')
-    .select(['stbno', 'actor'])
-    .where('lcoid', '=', lcoid)
-    .where('contractno', '=', contractno)
-    .executeTakeFirst()
+  const found = await findRow(tx, 'contract', { lcoid, contractno }, ['stbno', 'actor'])
   if (!found) return
   const today = dayOf(at)
   const box = await loadBox(tx, { lcoid, stbno: found.stbno }, { today, lock: true })
   // one that was taken back meanwhile starts nothing, and who is suspended hears of it when he comes back
   if (!box.contracts.some((one) => one.contractno === contractno && one.contractstatus === 'A' && one.starts <= today))
     return
-  const parts = await tx
-    .selectFrom('contract_part')
+  const parts = await rowsLike(tx, 'contract_part', { lcoid, contractno })
     .select(['lcoid', 'service', 'account'])
-    .where('lcoid', '=', lcoid)
-    .where('contractno', '=', contractno)
     .where('state', '<>', 'REJECTED')
     .execute()
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 import { firstOf, lastOf } from '#domain/lists.ts'
 import type { subuserCalls } from '#domain/subusers/calls.ts'
 
@@ -11,7 +11,7 @@ import { readOperator } from '../operators/store.ts'
 import { hashPassword } from '../credentials/password.ts'
 import { codesWait, contactBefore, provenContact } from '../credentials/proven-contact.ts'
 import { endPushesTo, endSessionsOf } from '../credentials/sessions.ts'
-import { nextId } from '../db/rows.ts'
+import { insertRow, nextId, updateRows } from '../db/rows.ts'
 import { tellContactChanged } from '../messages/contact-changed.ts'
 import { announceNotice } from '../notices/tell.ts'
 import type { Tx } from '../write.ts'
@@ -29,19 +29,13 @@ async function updateSubUser(changes: Changes, context: Context) {
   if (session.subuserid !== null) checkOwnChange(session.subuserid, changes)
   const password_hash = password ? await hashPassword(password) : undefined
   const saved = await write(async (tx, note) => {
-    const before = await lockSubUser(tx, session.lcoid, subuserid)
-    if (!before) throw new Failure('not.found')
+    const before = orNotFound(await lockSubUser(tx, session.lcoid, subuserid))
     const changed = { ...before, ...columnsOf(changes), ...(password_hash && { password_hash }) }
     // what he turns himself proves nothing for a day; what his operator turns counts at once
     const moved = contactBefore(before, changed, { now: now(), isOwn })
     const after = { ...changed, ...moved }
     const { lconame: _, ...row } = after
-    await tx
-      .updateTable('subuser')
-      .set(row)
-      .where('lcoid', '=', session.lcoid)
-      .where('lcosubuserid', '=', subuserid)
-      .execute()
+    await updateRows(tx, 'subuser', { lcoid: session.lcoid, lcosubuserid: subuserid }, row)
     // a blocked person's session stays, so that it can say why; it must not come back to life with him
     if (before.status === 'BLOCKED' || password_hash) await endSessionsOf(tx, { lcoid: session.lcoid, subuserid })
     if (after.status === 'BLOCKED' || losesSomething(before, after))
@@ -95,8 +89,7 @@ export const subuserHandlers: Handlers<typeof subuserCalls> = {
 
   getSubUser: async ({ subuserid }, { db, session }) => {
     const own = session.subuserid === null || session.subuserid === subuserid
-    const row = own ? await findSubUser(db, session.lcoid, subuserid) : undefined
-    if (!row) throw new Failure('not.found')
+    const row = orNotFound(own ? await findSubUser(db, session.lcoid, subuserid) : undefined)
     return toSubUser(row)
   },
 
@@ -137,7 +130,7 @@ export const subuserHandlers: Handlers<typeof subuserCalls> = {
         created: now(),
         last_login: null,
       }
-      await tx.insertInto('subuser').values(row).execute()
+      await insertRow(tx, 'subuser', row)
       const operator = await readOperator(tx, session.lcoid)
       const created = toSubUser({ ...row, lconame: operator.lconame })
       note({ what: 'subuser', target: row.lcosubuserid, after: created })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import { pick } from '#domain/lists.ts'
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 
 import type { ContactBefore } from '../credentials/proven-contact.ts'
@@ -46,15 +47,7 @@ export const listSubUsersAfter = (db: Db, lcoid: string, after: string, most: nu
     .execute()
 
 export const toSubUser = (row: Omit<SubUserRow, keyof ContactBefore>): SubUser => ({
-  lcosubuserid: row.lcosubuserid,
-  lcoid: row.lcoid,
-  lconame: row.lconame,
-  name: row.name,
-  mobileno: row.mobileno,
-  email: row.email,
-  status: row.status,
-  permissions: row.permissions,
+  ...pick(row, 'lcosubuserid', 'lcoid', 'lconame', 'name', 'mobileno', 'email', 'status', 'permissions', 'created'),
   dailylimit: row.daily_limit,
-  created: row.created,
   lastlogin: row.last_login?.toISOString() ?? '',
 })

@@ -1,5 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 
+import { rowsLike } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import type { TicketKey } from './store.ts'
 
@@ -10,12 +11,9 @@ export async function attachFiles(tx: Tx, { lcoid, ticketid }: TicketKey, sent: 
   const fileids = [...new Set(sent)]
   if (fileids.length === 0) return []
   // the loose ones are held in one order, so that neither the sweep nor another ticket takes them meanwhile
-  const loose = await tx
-    .selectFrom('document')
+  const loose = await rowsLike(tx, 'document', { lcoid, purpose: 'TICKET' })
     .select('fileid')
-    .where('lcoid', '=', lcoid)
     .where('fileid', 'in', fileids)
-    .where('purpose', '=', 'TICKET')
     .where('subscriberid', 'is', null)
     .where('ticketid', 'is', null)
     .orderBy('fileid')

@@ -1,6 +1,7 @@
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 
 import type { Services } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import { servicesOf, TERMINAL, type Command } from '../desk-command.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { writerOf } from '../write.ts'
@@ -91,8 +92,7 @@ async function atDesk<T>(
   { ticketid, by }: { ticketid: string; by: string },
   change: (done: Done, before: TicketRow) => Promise<T>,
 ): Promise<T> {
-  const found = await system.selectFrom('ticket').select('lcoid').where('ticketid', '=', ticketid).executeTakeFirst()
-  if (!found) throw new Failure('not.found')
+  const found = orNotFound(await findRow(system, 'ticket', { ticketid }, ['lcoid']))
   const { lcoid } = found
   const writer = { db: system, scope: lcoid, actor: by, address: 'terminal', requestId: 'desk', now, once: null }
   return writerOf(writer)(async (tx, note) => change({ tx, note }, await lockOpenTicket(tx, { lcoid, ticketid })))

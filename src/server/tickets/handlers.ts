@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Input } from '#domain/endpoint.ts'
-import { Failure, type FailureCode } from '#domain/errors.ts'
+import { Failure, type FailureCode, orNotFound } from '#domain/errors.ts'
 import { present } from '#domain/lists.ts'
 import type { ticketCalls } from '#domain/tickets/calls.ts'
 import {
@@ -14,9 +14,10 @@ import {
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
+import { findRow } from '../db/rows.ts'
 import { upload } from '../files/upload.ts'
 import type { Handlers } from '../http.ts'
-import { beforePlace, newestAfter, PAGE_ROWS, pageFrom } from '../paging.ts'
+import { beforePlace, narrowedTo, inOrder, PAGE_ROWS, pageFrom } from '../paging.ts'
 import { attachFiles } from './attach.ts'
 import { createTicket } from './raise.ts'
 import { changeTicket, isOverdue, lockTicket, readTicket, say, type TicketRow, tickets, toTicket } from './store.ts'
@@ -34,14 +35,9 @@ export const ticketHandlers: Handlers<typeof ticketCalls> = {
   uploadTicketFile: ({ file }, context) => upload({ purpose: 'TICKET', file }, context, (kept) => kept),
 
   downloadTicketFile: async ({ ticketid, fileid }, { db, session, storage }) => {
-    const document = await db
-      .selectFrom('document')
-      .select(['filename', 'type'])
-      .where('lcoid', '=', session.lcoid)
-      .where('ticketid', '=', ticketid)
-      .where('fileid', '=', fileid)
-      .executeTakeFirst()
-    if (!document) throw new Failure('not.found')
+    const document = orNotFound(
+      await findRow(db, 'document', { lcoid: session.lcoid, ticketid, fileid }, ['filename', 'type']),
+    )
     return { ...document, body: await storage.read(fileid) }
   },
 }
@@ -73,7 +69,7 @@ function withWords(found: Tickets, { typed, lcoid, status, after }: Asked): Tick
   return found.where(sql<boolean>`t.ticketid in (
     select k.ticketid from ticket k
     where k.lcoid = ${lcoid} and ${sql.join(fits, sql` and `)} and ${status === undefined ? sql`true` : sql`k.status = ${status}`}
-      and ${beforePlace(after, { at: 'k.created', id: 'k.ticketid', idType: 'text' })}
+      and ${beforePlace(after, { at: 'k.created', id: 'k.ticketid' })}
     order by k.created desc, k.ticketid desc limit ${sql.lit(PAGE_ROWS + 1)})`)
 }
 
@@ -84,15 +80,15 @@ export function ticketsFound(db: Db, lcoid: string, { query, status, after }: Li
   )
   return search
     .narrow(tickets(db).where('t.lcoid', '=', lcoid), { typed: query, lcoid, status, after, now })
-    .$call((found) => (status === undefined ? found : found.where('t.status', '=', status)))
-    .$call(newestAfter(after, { at: 't.created', id: 't.ticketid', idType: 'text' }))
+    .where(narrowedTo('t.status', status))
+    .$call(inOrder({ after, at: 't.created', id: 't.ticketid' }))
 }
 
 /** Newest first. The tickets of a home are those of its customer number. */
 async function listTickets(asked: ListTicketsInput, { db, session, now }: Context) {
   if (asked.query === '') throw new Failure('query.missing')
   const rows = await ticketsFound(db, session.lcoid, asked, now()).execute()
-  return pageFrom(rows, ({ created, ticketid }) => ({ at: created, id: ticketid }), toTicket)
+  return pageFrom(rows, ['created', 'ticketid'], toTicket)
 }
 
 type UpdateTicketInput = Input<typeof ticketCalls.updateTicket>

@@ -6,6 +6,7 @@ import type { ticketCalls } from '#domain/tickets/calls.ts'
 import { duesOf, type TicketCategory } from '#domain/tickets/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
+import { findRow } from '../db/rows.ts'
 import type { Tx } from '../write.ts'
 import { attachFiles } from './attach.ts'
 import { readTicket, say } from './store.ts'
@@ -84,23 +85,13 @@ type Trouble = { subscriberid: string | null; stbno: string | null }
 /** Where the trouble is: a box says its home, and both named belong together. Another operator's do not exist. */
 async function trouble(tx: Tx, lcoid: string, { customerid, stbno }: About): Promise<Trouble> {
   if (!stbno) return { subscriberid: customerid ? await knownHome(tx, lcoid, customerid) : null, stbno: null }
-  const box = await tx
-    .selectFrom('box')
-    .select(['stbno', 'subscriberid'])
-    .where('lcoid', '=', lcoid)
-    .where('stbno', '=', stbno)
-    .executeTakeFirst()
+  const box = await findRow(tx, 'box', { lcoid, stbno }, ['stbno', 'subscriberid'])
   if (!box || (customerid && customerid !== box.subscriberid)) throw unknown('stbno')
   return box
 }
 
 async function knownHome(tx: Tx, lcoid: string, subscriberid: string): Promise<string> {
-  const home = await tx
-    .selectFrom('subscriber')
-    .select('subscriberid')
-    .where('lcoid', '=', lcoid)
-    .where('subscriberid', '=', subscriberid)
-    .executeTakeFirst()
+  const home = await findRow(tx, 'subscriber', { lcoid, subscriberid }, ['subscriberid'])
   if (!home) throw unknown('customerid')
   return home.subscriberid
 }

@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 
-import { Failure } from '#domain/errors.ts'
-import { grouped } from '#domain/lists.ts'
+import { orNotFound } from '#domain/errors.ts'
+import { grouped, pick } from '#domain/lists.ts'
 import type { Ticket, TicketMessage } from '#domain/tickets/calls.ts'
 
 import type { Db } from '../db/connect.ts'
+import { lockRowOnly, rowsLike, sharing, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
@@ -15,9 +16,7 @@ export type TicketKey = { lcoid: string; ticketid: string }
 export const tickets = (db: Db | Tx) =>
   db
     .selectFrom('ticket as t')
-    .leftJoin('subscriber as s', (on) =>
-      on.onRef('s.lcoid', '=', 't.lcoid').onRef('s.subscriberid', '=', 't.subscriberid'),
-    )
+    .leftJoin('subscriber as s', sharing('s', 't', 'subscriberid'))
     .selectAll('t')
     .select(sql<string>`coalesce(trim(s.fname || ' ' || s.lname), '')`.as('name'))
 
@@ -36,59 +35,31 @@ export const ticketQuery = (lcoid: string, now: Date) => sql<OpenTickets>`
   from ticket t where t.lcoid = ${lcoid} and t.status <> 'CLOSED'`
 
 export const toTicket = (row: TicketRow & { name: string }): Ticket => ({
-  ticketid: row.ticketid,
+  ...pick(row, 'ticketid', 'category', 'subject', 'status', 'name', 'created', 'updated', 'due', 'answered', 'closed'),
+  ...pick(row, 'action', 'reopened'),
   docketno: row.ticketid,
-  category: row.category,
-  subject: row.subject,
-  status: row.status,
   subscriberid: row.subscriberid ?? '',
-  name: row.name,
   stbno: row.stbno ?? '',
-  created: row.created,
-  updated: row.updated,
   answerdue: row.answer_due,
-  due: row.due,
-  answered: row.answered,
-  closed: row.closed,
-  action: row.action,
-  reopened: row.reopened,
   authorisedby: row.actor,
 })
 
 /** Held until the transaction ends: who wants to change the same ticket waits here. Another operator's does not exist. */
 export async function lockTicket(tx: Tx, { lcoid, ticketid }: TicketKey): Promise<TicketRow> {
-  const row = await tx
-    .selectFrom('ticket')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('ticketid', '=', ticketid)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Failure('not.found')
-  return row
+  return orNotFound(await lockRowOnly(tx, 'ticket', { lcoid, ticketid }))
 }
 
 /** A ticket with everything that was said and done. */
 export async function readTicket(db: Db | Tx, { lcoid, ticketid }: TicketKey) {
-  const row = await tickets(db).where('t.lcoid', '=', lcoid).where('t.ticketid', '=', ticketid).executeTakeFirst()
-  if (!row) throw new Failure('not.found')
+  const row = orNotFound(
+    await tickets(db).where('t.lcoid', '=', lcoid).where('t.ticketid', '=', ticketid).executeTakeFirst(),
+  )
   return { ...toTicket(row), thread: await threadOf(db, { lcoid, ticketid }) }
 }
 
 async function threadOf(db: Db | Tx, { lcoid, ticketid }: TicketKey): Promise<TicketMessage[]> {
-  const messages = await db
-    .selectFrom('ticket_message')
-    .selectAll()
-    .where('lcoid', '=', lcoid)
-    .where('ticketid', '=', ticketid)
-    .orderBy('id')
-    .execute()
-  const files = await db
-    .selectFrom('document')
-    .select(['fileid', 'filename', 'type'])
-    .where('lcoid', '=', lcoid)
-    .where('ticketid', '=', ticketid)
-    .execute()
+  const messages = await rowsLike(db, 'ticket_message', { lcoid, ticketid }).selectAll().orderBy('id').execute()
+  const files = await rowsLike(db, 'document', { lcoid, ticketid }).select(['fileid', 'filename', 'type']).execute()
   const named = grouped(files, ({ fileid }) => fileid)
   return messages.map(({ id, side, event, author, body, attachments, at }) => {
     const attached = attachments.flatMap((fileid) => named.get(fileid) ?? [])
@@ -110,4 +81,4 @@ export async function say(tx: Tx, { lcoid, ticketid }: TicketKey, said: Said): P
 }
 
 export const changeTicket = (tx: Tx, { lcoid, ticketid }: TicketKey, change: Partial<TicketRow>) =>
-  tx.updateTable('ticket').set(change).where('lcoid', '=', lcoid).where('ticketid', '=', ticketid).execute()
+  updateRows(tx, 'ticket', { lcoid, ticketid }, change)

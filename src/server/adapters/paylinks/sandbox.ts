@@ -2,6 +2,7 @@ import type { LinkAnswer } from '#domain/collections/online.ts'
 import { present } from '#domain/lists.ts'
 
 import type { Db } from '../../db/connect.ts'
+import { rowOf } from '../../db/rows.ts'
 import { LINK_PREFIX, SANDBOX_PATH } from '../payment/sandbox-orders.ts'
 import type { PaymentLinks } from './port.ts'
 
@@ -36,11 +37,7 @@ export const sandboxLinks = (db: Db, now: () => Date): PaymentLinks => ({
   },
 
   fetch: async (_account, linkid): Promise<LinkAnswer> => {
-    const order = await db
-      .selectFrom('sandbox_order')
-      .selectAll()
-      .where('gateway_order', '=', linkid)
-      .executeTakeFirstOrThrow()
+    const order = await rowOf(db, 'sandbox_order', { gateway_order: linkid })
     const { state, captures_at, gateway_payment, amount, reference } = order
     if (state === 'captured' || (captures_at !== null && captures_at <= now()))
       return {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import { Failure } from '#domain/errors.ts'
+import { orNotFound } from '#domain/errors.ts'
 import { add, paise } from '#domain/money.ts'
 import type { GatewayAnswer } from '#domain/payments/rules.ts'
 
@@ -155,8 +155,7 @@ function addRazorpayPage(app: FastifyInstance, settings: Settings, findWaiting: 
   const { RAZORPAY_URL, RAZORPAY_KEY_ID, PUBLIC_URL } = settings
   app.get('/pay/go/:transactionid', async (request, reply) => {
     const { transactionid } = request.params as { transactionid: string }
-    const payment = await findWaiting(transactionid)
-    if (!payment) throw new Failure('not.found')
+    const payment = orNotFound(await findWaiting(transactionid))
     const back = `${PUBLIC_URL}/pay/return/${transactionid}`
     const fields = {
       key_id: RAZORPAY_KEY_ID,

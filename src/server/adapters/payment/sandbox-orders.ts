@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Paise } from '#domain/money.ts'
 
 import type { Db } from '../../db/connect.ts'
+import { findRow } from '../../db/rows.ts'
 
 export const SANDBOX_PATH = '/sandbox/pay'
 
@@ -38,10 +39,6 @@ export async function decideSandboxOrder(
     .where('gateway_order', '=', gatewayOrder)
     .where('state', 'in', ['unpaid', 'failed'])
     .execute()
-  const order = await db
-    .selectFrom('sandbox_order')
-    .select('return_url')
-    .where('gateway_order', '=', gatewayOrder)
-    .executeTakeFirst()
+  const order = await findRow(db, 'sandbox_order', { gateway_order: gatewayOrder }, ['return_url'])
   return order?.return_url ?? null
 }

@@ -1,9 +1,10 @@
 import { rupeesInText } from '#domain/money.ts'
 import type { FastifyInstance } from 'fastify'
 
-import { Failure } from '#domain/errors.ts'
+import { Failure, orNotFound } from '#domain/errors.ts'
 
 import type { Db } from '../../db/connect.ts'
+import { findRow } from '../../db/rows.ts'
 import {
   decideSandboxOrder,
   PAY_LATE_SECONDS,
@@ -16,8 +17,7 @@ import {
 export function addSandboxPage(app: FastifyInstance, db: Db, now: () => Date): void {
   app.get(`${SANDBOX_PATH}/:order`, async (request, reply) => {
     const { order } = request.params as { order: string }
-    const found = await db.selectFrom('sandbox_order').selectAll().where('gateway_order', '=', order).executeTakeFirst()
-    if (!found) throw new Failure('not.found')
+    const found = orNotFound(await findRow(db, 'sandbox_order', { gateway_order: order }))
     return reply
       .type('text/html; charset=utf-8')
       .send(page(found.reference, rupeesInText(found.amount), `${SANDBOX_PATH}/${order}`))
@@ -27,8 +27,7 @@ export function addSandboxPage(app: FastifyInstance, db: Db, now: () => Date): v
     const { deed } = (request.body ?? {}) as { deed?: string }
     if (!SANDBOX_ACTIONS.includes(deed as SandboxAction))
       throw new Failure('input.invalid', { fields: { deed: 'invalid' } })
-    const back = await decideSandboxOrder(db, order, deed as SandboxAction, now())
-    if (!back) throw new Failure('not.found')
+    const back = orNotFound(await decideSandboxOrder(db, order, deed as SandboxAction, now()))
     return reply.redirect(back, 303)
   })
 }

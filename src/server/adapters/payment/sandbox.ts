@@ -1,9 +1,10 @@
-import { startOf } from '#domain/dates.ts'
+import { DAY_MS, startOf } from '#domain/dates.ts'
 import { present } from '#domain/lists.ts'
 import { add } from '#domain/money.ts'
 import type { GatewayAnswer } from '#domain/payments/rules.ts'
 
 import type { Db } from '../../db/connect.ts'
+import { findRow, insertRow, rowOf, updateRows } from '../../db/rows.ts'
 import type { Tx } from '../../write.ts'
 import type { Listing, PaymentGateway, Refund } from './port.ts'
 import { LINK_PREFIX, SANDBOX_PATH } from './sandbox-orders.ts'
@@ -38,11 +39,7 @@ export const sandboxGateway = (db: Db, now: () => Date): PaymentGateway => ({
   },
 
   fetchOrder: async (gatewayOrder): Promise<GatewayAnswer> => {
-    const order = await db
-      .selectFrom('sandbox_order')
-      .selectAll()
-      .where('gateway_order', '=', gatewayOrder)
-      .executeTakeFirstOrThrow()
+    const order = await rowOf(db, 'sandbox_order', { gateway_order: gatewayOrder })
     const { gateway_payment, captures_at, amount } = order
     const captured = order.state === 'captured' || (captures_at !== null && captures_at <= now())
     if (captured) {
@@ -80,16 +77,14 @@ async function refundOnce(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const refund = { refundId: `rfnd_${dedupe}` }
-  const known = await tx.selectFrom('sandbox_refund').selectAll().where('dedupe', '=', dedupe).executeTakeFirst()
+  const known = await findRow(tx, 'sandbox_refund', { dedupe })
   if (known) return refund
   const refunded = add(order.refunded, amount)
   if (refunded > order.amount) throw new Error('more refunded than captured')
-  await tx.insertInto('sandbox_refund').values({ dedupe, gateway_order, amount, created }).execute()
-  await tx.updateTable('sandbox_order').set({ refunded }).where('gateway_order', '=', gateway_order).execute()
+  await insertRow(tx, 'sandbox_refund', { dedupe, gateway_order, amount, created })
+  await updateRows(tx, 'sandbox_order', { gateway_order }, { refunded })
   return refund
 }
-
-const DAY_MS = 86_400_000
 
 /** The sandbox's own books. It pays out what it took on the day after. */
 const sandboxLists = (db: Db, now: () => Date): Listing => ({
