@@ -231,6 +231,7 @@ async function listSubscriberBills({ customerid, after }: BillsAsked, context: C
       .innerJoin('plan', 'plan.plancode', 'c.plancode')
       .select(['c.contractno', 'c.stbno', 'plan.planname', 'c.starts', 'c.validity', 'c.lcoprice', 'c.mrptariff'])
       .select(['c.refunded', 'c.status', 'c.created'])
+      .select(CHARGED_FOR.as('charged'))
       .where('c.lcoid', '=', key.lcoid)
       .where(isContractOf(key)),
     { after, at: 'c.created', id: 'c.contractno' },
