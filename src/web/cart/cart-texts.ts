@@ -158,12 +158,6 @@ export const boughtTexts = dictionary({
   PENDING: ['Activation pending', 'एक्टिवेशन पेंडिंग', 'ॲक्टिव्हेशन पेंडिंग'],
   ACCEPTED: ['Active on STB', 'STB पर एक्टिव', 'STB वर ॲक्टिव्ह'],
   REJECTED: ['Activation failed, refunded', 'एक्टिवेशन फ़ेल, रिफ़ंड हुआ', 'ॲक्टिव्हेशन फेल, रिफंड झाला'],
-  pendingHint: [
-    'TV starts once the headend confirms. This page updates automatically.',
-    'हेडएंड के कन्फ़र्म करते ही TV चालू होगा। यह पेज अपने-आप अपडेट होता है।',
-    'हेडएंडने कन्फर्म करताच TV चालू होईल. हे पान आपोआप अपडेट होते.',
-  ],
-  rejectedHint: ['The amount is refunded to the wallet.', 'पैसा वॉलेट में रिफ़ंड हो गया है।', 'रक्कम वॉलेटमध्ये रिफंड झाली आहे.'],
   undo: ['Undo', 'अनडू करें', 'अनडू करा'],
   undoOf: [(pack: string) => `Undo ${pack}`, (pack) => `${pack} अनडू करें`, (pack) => `${pack} अनडू करा`],
   undone: [
