@@ -60,6 +60,9 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 /** All that the daily screens are made of: found once, when the graph of modules is whole. */
 const daily = new Set<string>()
 
+/** The lists of those who expire; nothing else of a sale needs what they are made of. */
+const ENDING = /src\/web\/renewals\/(?:EndingReport|expiry-columns|NoneInDays|quick-days|RenewBar|use-dues)\.tsx?$/
+
 /** What no daily screen needs comes in files of its own. */
 function dailyOf(id: string, modules: Modules): string | null {
   const found = daily.size === 0 ? [...DAILY_SCREENS] : []
@@ -68,7 +71,7 @@ function dailyOf(id: string, modules: Modules): string | null {
     daily.add(one)
     found.push(...(modules.getModuleInfo(one)?.importedIds ?? []))
   }
-  return daily.has(id) ? 'selling' : null
+  return daily.has(id) && !ENDING.test(id) ? 'selling' : null
 }
 
 /** What the screens of what went wrong share. */
@@ -115,6 +118,7 @@ export default defineConfig({
             { name: 'unsent', test: UNSENT },
             { name: 'reports', test: REPORTS, minShareCount: 2 },
             { name: dailyOf, debugName: 'selling', test: SELLING, minShareCount: 2 },
+            { name: 'ending', test: ENDING },
             { name: 'uploads', test: UPLOADS, minShareCount: 2 },
             { name: 'shop', test: SELLING, minShareCount: 2 },
             { name: 'caring', test: CARING, minShareCount: 2 },
