@@ -50,6 +50,7 @@ const IN_THE_HAND = journeys(
   'taps',
   'collections',
   'evening',
+  'taken-twice',
   'pay',
   'messages',
   'few-requests',

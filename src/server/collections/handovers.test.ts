@@ -58,12 +58,12 @@ const reported = async (handoverid: string) => {
 describe('a hand-over', () => {
   it('is refused where the bag holds other cash than was shown to whoever counted it', async () => {
     await take('150')
-    const shown = (await bag())!.cash
+    const counted = (await bag())!.cash
     const late = await take('50')
-    expect(await post('/handovers', { counted: '150', cash: shown }, ravi)).toMatchObject({ code: 'handover.changed' })
+    expect(await post('/handovers', { counted: '150', cash: counted }, ravi)).toMatchObject({ code: 'handover.changed' })
     expect(await bag()).toMatchObject({ receipts: 2, cash: '200.00' })
     await reverse(late.receiptno)
-    expect(await post('/handovers', { counted: '150', cash: shown }, ravi)).toMatchObject({ difference: '0.00' })
+    expect(await post('/handovers', { counted: '150', cash: counted }, ravi)).toMatchObject({ difference: '0.00' })
   })
 })
 

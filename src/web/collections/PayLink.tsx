@@ -25,7 +25,6 @@ import { upiTexts } from './upi-texts.ts'
 
 import '#web/ui/quiet-button.css'
 import './collections.css'
-import './pay.css'
 
 type Of = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
 type Given = Reply<typeof payCalls.getPayLink>
@@ -73,7 +72,7 @@ function Shared({ of, given: { link, expires } }: { of: Of; given: Given }) {
   return (
     <>
       <QrPicture text={link} label={words.qr} />
-      <p className="pay-link-address">{link}</p>
+      <p className="gateway-address">{link}</p>
       <p className="card-hint">
         {words.validTill} <DateText at={expires} />
       </p>

@@ -5,8 +5,8 @@ import { type Language, type Translation, translationIn } from '#domain/words.ts
 
 import { firstFieldText, firstWordsOf } from './first-words.ts'
 
-/** Programs meet these, people never do: of what was taken twice they are asked in words of its own. */
-type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required' | 'receipt.twice'
+/** Programs meet these, people never do. */
+type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required'
 
 /** The English of these comes with the reply. */
 const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Translation> = {
@@ -146,6 +146,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'receipt.late': ['सिर्फ़ आज की अपनी रसीद रद्द कर सकते हैं। कृपया अपने ऑपरेटर से पूछें'],
   'receipt.handed-over': ['यह रसीद हिसाब में जमा हो चुकी है। रद्द कराने के लिए अपने ऑपरेटर से कहें'],
   'receipt.most': ['एक रसीद ₹1,00,000 तक की हो सकती है। यह पेमेंट हिस्सों में हाथ से दर्ज करें, फिर लाइन अलग रखें'],
+  'receipt.twice': ['इस बकाया की रसीद पहले से है'],
   'receipt.utr': ['इस UTR नंबर की रसीद पहले से है'],
   'books.started': ['वसूली का खाता पहले ही शुरू हो चुका है'],
   'paylink.unknown': ['यह लिंक अब मान्य नहीं है। कृपया अपने ऑपरेटर से नया लिंक माँगें'],
