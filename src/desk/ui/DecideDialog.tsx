@@ -5,6 +5,7 @@ import type { Decision } from '#domain/desk/roles.ts'
 import { says } from '#domain/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { Author } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -85,7 +86,11 @@ function Decided({
           <DateText at={decided} withTime />
         </Detail>
       )}
-      {decidedby && <Detail label={words.decidedBy}>{decidedby}</Detail>}
+      {decidedby && (
+        <Detail label={words.decidedBy}>
+          <Author by={decidedby} />
+        </Detail>
+      )}
       <Detail label={words.why}>{decision || '---'}</Detail>
     </Details>
   )

@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
 
+import { type ScreenName, screens } from '#desk/screens.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { VendorTests } from '#desk/ui/VendorTests.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import type { HealthCheck } from '#domain/desk/health.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -39,6 +42,7 @@ export function HealthScreen() {
         columns={useColumns()}
         pages={{ ...pages, rows: rows && worstFirst(rows) }}
         keyOf={({ check, of }) => `${check} ${of}`}
+        line={healthLine}
         empty={<EmptyState icon={WaitIcon} title={words.none} hint={words.hint} />}
       />
       {who && may(who, 'settings') && (
@@ -51,50 +55,86 @@ export function HealthScreen() {
   )
 }
 
-function useColumns(): readonly Column<Health>[] {
+/** Where it is mended; of the rest the remedy is somewhere else. */
+const PLACES: Partial<Record<HealthCheck, ScreenName>> = {
+  codes: 'jobs',
+  lane: 'jobs',
+  vendor: 'jobs',
+  clock: 'servers',
+  books: 'books',
+  payments: 'payments',
+}
+
+function Name({ of: { check, of } }: { of: Health }) {
+  const words = useText(healthTexts)
+  const lanes: Record<string, string> = useText(laneNames)
+  // codes have one lane, of their own name
+  return <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
+}
+
+const State = ({ of: { state } }: { of: Health }) => <Badge tone={TONES[state]}>{useText(healthTexts)[state]}</Badge>
+
+/** One piece: on a phone the parts of a cell stand beside each other. */
+function Says({ of: { check, value, since, last } }: { of: Health }) {
   const words = useText(healthTexts)
   const says = useText(meaningTexts)
+  return (
+    <span>
+      {value === null ? words.unknown : says[check](value)}
+      {since && last && (
+        <>
+          {' '}
+          {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
+        </>
+      )}
+    </span>
+  )
+}
+
+function Remedy({ of: { check } }: { of: Health }) {
   const remedies = useText(remedyTexts)
-  const lanes: Record<string, string> = useText(laneNames)
+  const titleOf = useTitle()
+  const who = useWho()
+  const place = PLACES[check]
+  return (
+    <span>
+      {remedies[check]}{' '}
+      {place && who && may(who, screens[place].permission) && (
+        <DeskLink to={place}>{titleOf(screens[place].title)}</DeskLink>
+      )}
+    </span>
+  )
+}
+
+const healthLine = (row: Health) => (
+  <ListRow
+    title={<Name of={row} />}
+    end={<State of={row} />}
+    detail={row.state === 'GOOD' && <Says of={row} />}
+    note={
+      row.state !== 'GOOD' && (
+        <>
+          <Says of={row} /> <Remedy of={row} />
+        </>
+      )
+    }
+  />
+)
+
+function useColumns(): readonly Column<Health>[] {
+  const words = useText(healthTexts)
   return useMemo(
     () => [
-      {
-        key: 'what',
-        header: words.what,
-        isTitle: true,
-        cell: ({ check, of }) => (
-          // codes have one lane, of their own name
-          <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
-        ),
-      },
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'says',
-        header: words.says,
-        cell: ({ check, value, since, last }) => (
-          // one piece: on a phone the parts of a cell stand beside each other
-          <span>
-            {value === null ? words.unknown : says[check](value)}
-            {since && last && (
-              <>
-                {' '}
-                {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
-              </>
-            )}
-          </span>
-        ),
-      },
+      { key: 'what', header: words.what, isTitle: true, cell: (row) => <Name of={row} /> },
+      { key: 'state', header: words.state, cell: (row) => <State of={row} /> },
+      { key: 'says', header: words.says, cell: (row) => <Says of={row} /> },
       {
         key: 'remedy',
         header: words.remedy,
-        cell: ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check]),
+        cell: (row) => (row.state === 'GOOD' ? words.nothing : <Remedy of={row} />),
       },
     ],
-    [words, says, remedies, lanes],
+    [words],
   )
 }
 

@@ -4,7 +4,7 @@ import { addDays, dayOf, indianDay, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { rupeesInText, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { refundable, type Dark } from '#domain/refunds/rules.ts'
-import { darkOn } from '#domain/subscriptions/pack-reasons.ts'
+import { darkOn, NOT_CHANGED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { tell } from '../notices/tell.ts'
@@ -97,7 +97,7 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, dark, amount, at }: 
   )
   const { creditnoteno } = firstOf(recorded)
   const days = { darkfrom: dark.from, darkto: dark.to, reason: 'NO_SIGNAL' as const }
-  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED.en, decidedby: SYSTEM_ACTOR, decided: at }
+  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED[0], decidedby: SYSTEM_ACTOR, decided: at }
   const request = { lcoid, refundid, contractno, billno: null, amount, granted: amount, creditnoteno }
   await tx
     .insertInto('refund_request')
@@ -109,8 +109,8 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, dark, amount, at }: 
     {
       lcoid,
       alerttype: 'ALERT',
-      en: { title: `${rupees} refunded`, message: `${planname}, ${stbno}: ${NOT_CHANGED.en}. Refund ${refundid}.` },
-      hi: { title: `${rupees} रिफ़ंड हुए`, message: `${planname}, ${stbno}: ${NOT_CHANGED.hi}। रिफ़ंड ${refundid}।` },
+      en: { title: `${rupees} refunded`, message: `${planname}, ${stbno}: ${NOT_CHANGED[0]}. Refund ${refundid}.` },
+      hi: { title: `${rupees} रिफ़ंड हुए`, message: `${planname}, ${stbno}: ${NOT_CHANGED[1]}। रिफ़ंड ${refundid}।` },
       url: `/lcoportal/customer/refund?refund=${refundid}`,
       reference: `refund:${refundid}`,
     },
@@ -119,4 +119,3 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, dark, amount, at }: 
 }
 
 /** As the list of refunds says it. */
-const NOT_CHANGED = { en: 'The change of pack was not delivered', hi: 'पैक का बदलाव नहीं पहुँचा' } as const

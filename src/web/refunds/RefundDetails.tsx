@@ -36,7 +36,7 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
         <DateText at={refund.starts} /> – <DateText at={refund.validity} />
       </Detail>
       {refund.billno && <Detail label={words.bill}>{refund.billno}</Detail>}
-      <Detail label={words.asked}>
+      <Detail label={refund.authorisedby === 'SYSTEM' ? words.given : words.asked}>
         <DateText at={refund.created} withTime />
       </Detail>
       <Detail label={words.by}>
