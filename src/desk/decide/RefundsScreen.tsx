@@ -7,12 +7,13 @@ import type { Reply } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { type Paise, parseRupees } from '#domain/money.ts'
 import { isPart } from '#domain/refunds/rules.ts'
+import { NOT_CHANGED } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { moment, money, column, columnsIn } from '#web/ui/columns.tsx'
+import { Author, moment, money, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -60,6 +61,7 @@ const refundTexts = dictionary({
   ],
   REFUSED: [(id: string) => `${id} rejected; operator notified`, (id) => `${id} रिजेक्ट; ऑपरेटर को बता दिया गया`],
   OPEN: [(id: string) => `${id} is still open`, (id) => `${id} अभी बाकी है`],
+  notChanged: NOT_CHANGED,
   none: ['No pending refunds', 'कोई रिफ़ंड पेंडिंग नहीं'],
   noneHere: ['Nothing here', 'यहाँ कुछ नहीं'],
   noneHint: ['Requests of operators are listed here, oldest first.', 'ऑपरेटर जो माँगते हैं वह यहाँ आता है, सबसे पुराना पहले।'],
@@ -100,6 +102,7 @@ function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund>) {
   const words = useText(refundTexts)
   const decide = useWrite('decideRefund', { refreshes: ['listDeskRefunds'] })
   const { refundid, lconame, amount } = refund
+  const byItself = refund.decidedby === 'SYSTEM'
   const less = lessLeft(decide.error)
   const willApprove = less
     ? words.changed(moneyText(less.old), moneyText(less.new))
@@ -108,7 +111,7 @@ function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund>) {
     <DecideDialog
       title={words.title(refundid)}
       details={<RefundDetails refund={refund} />}
-      decided={refund.status === 'OPEN' ? null : refund}
+      decided={refund.status === 'OPEN' ? null : { ...refund, decision: byItself ? words.notChanged : refund.decision }}
       schema={decideCalls.decideRefund.input}
       write={decide}
       fixed={{ refundid }}
@@ -155,7 +158,7 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
       )}
       {refund.billno && <Detail label={words.bill}>{refund.billno}</Detail>}
       <Detail label={common.askedBy}>
-        {refund.authorisedby}, <DateText at={refund.created} withTime />
+        <Author by={refund.authorisedby} />, <DateText at={refund.created} withTime />
       </Detail>
       <Detail label={words.comment}>{refund.comment}</Detail>
       {refund.creditnoteno && <Detail label={words.creditnote}>{refund.creditnoteno}</Detail>}

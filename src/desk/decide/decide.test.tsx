@@ -125,6 +125,19 @@ it('asks for the state in the address, and shows how something was decided', asy
   expect(sentTo(sent, 'listDeskRefunds')[0]?.url).toBe('/desk/v1/refunds?status=REFUSED')
 })
 
+it('says of a refund that came by itself that nobody asked for it, in the words of the language', async () => {
+  const byItself = { authorisedby: 'SYSTEM', decidedby: 'SYSTEM', decision: 'The change of pack was not delivered' }
+  const refund = { ...REFUND, ...byItself, status: 'APPROVED' as const, decided: new Date('2026-07-15T06:00:00Z') }
+  chooseLanguage('hi')
+  stubDesk({ listDeskRefunds: () => page(refund) })
+  await openDesk('/refunds?status=APPROVED')
+  await userEvent.click(await screen.findByRole('button', { name: /देखें/ }))
+  const shown = await dialog()
+  expect(shown.getByText('पैक का बदलाव नहीं पहुँचा')).toBeTruthy()
+  expect(shown.getAllByText(/अपने-आप/)).toHaveLength(2)
+  expect(shown.queryByText(/SYSTEM/)).toBeNull()
+})
+
 it('needs the new box and its card to approve a replacement, and neither to refuse it', async () => {
   const sent = stubDesk()
   await openDesk('/replacements')

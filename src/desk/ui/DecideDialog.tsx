@@ -6,6 +6,7 @@ import { says } from '#domain/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { Author } from '#web/ui/columns.tsx'
 import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -80,7 +81,11 @@ function Decided({
   return (
     <Details>
       {decided && <DateDetail label={words.decided} at={decided} withTime />}
-      {decidedby && <Detail label={words.decidedBy}>{decidedby}</Detail>}
+      {decidedby && (
+        <Detail label={words.decidedBy}>
+          <Author by={decidedby} />
+        </Detail>
+      )}
       <Detail label={words.why}>{decision || '---'}</Detail>
     </Details>
   )

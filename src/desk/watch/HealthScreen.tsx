@@ -1,19 +1,22 @@
 import { useMemo } from 'react'
 
+import { type ScreenName, screens } from '#desk/screens.ts'
 import { may, useWho } from '#desk/shell/who.ts'
-import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { VendorTests } from '#desk/ui/VendorTests.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import type { HealthCheck } from '#domain/desk/health.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { useTitle } from '#web/shell/screen.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { titleColumn, column } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
+import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -40,6 +43,7 @@ export function HealthScreen() {
         columns={useColumns()}
         pages={{ ...pages, rows: rows && worstFirst(rows) }}
         keyOf={({ check, of }) => `${check} ${of}`}
+        line={healthLine}
         empty={<EmptyState icon={WaitIcon} title={words.none} hint={words.hint} />}
       />
       {who && may(who, 'settings') && (
@@ -52,33 +56,82 @@ export function HealthScreen() {
   )
 }
 
-function useColumns(): readonly Column<Health>[] {
+/** Where it is mended; of the rest the remedy is somewhere else. */
+const PLACES: Partial<Record<HealthCheck, ScreenName>> = {
+  codes: 'jobs',
+  lane: 'jobs',
+  vendor: 'jobs',
+  clock: 'servers',
+  books: 'books',
+  payments: 'payments',
+}
+
+function Name({ of: { check, of } }: { of: Health }) {
+  const words = useText(healthTexts)
+  const lanes: Record<string, string> = useText(laneNames)
+  // codes have one lane, of their own name
+  return <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
+}
+
+const State = ({ of: { state } }: { of: Health }) => <Badge tone={TONES[state]}>{useText(healthTexts)[state]}</Badge>
+
+/** One piece: on a phone the parts of a cell stand beside each other. */
+function Says({ of: { check, value, since, last } }: { of: Health }) {
   const words = useText(healthTexts)
   const says = useText(meaningTexts)
+  return (
+    <span>
+      {value === null ? words.unknown : says[check](value)}
+      {since && last && (
+        <>
+          {' '}
+          {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
+        </>
+      )}
+    </span>
+  )
+}
+
+function Remedy({ of: { check } }: { of: Health }) {
   const remedies = useText(remedyTexts)
-  const lanes: Record<string, string> = useText(laneNames)
+  const titleOf = useTitle()
+  const who = useWho()
+  const place = PLACES[check]
+  return (
+    <span>
+      {remedies[check]}{' '}
+      {place && who && may(who, screens[place].permission) && (
+        <DeskLink to={place}>{titleOf(screens[place].title)}</DeskLink>
+      )}
+    </span>
+  )
+}
+
+const healthLine = (row: Health) => (
+  <ListRow
+    title={<Name of={row} />}
+    end={<State of={row} />}
+    detail={row.state === 'GOOD' && <Says of={row} />}
+    note={
+      row.state !== 'GOOD' && (
+        <>
+          <Says of={row} /> <Remedy of={row} />
+        </>
+      )
+    }
+  />
+)
+
+function useColumns(): readonly Column<Health>[] {
+  const words = useText(healthTexts)
   return useMemo(
     () => [
-      titleColumn('what', words.what, ({ check, of }) => (
-        // codes have one lane, of their own name
-        <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
-      )),
-      column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
-      column('says', words.says, ({ check, value, since, last }) => (
-        // one piece: on a phone the parts of a cell stand beside each other
-        <span>
-          {value === null ? words.unknown : says[check](value)}
-          {since && last && (
-            <>
-              {' '}
-              {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
-            </>
-          )}
-        </span>
-      )),
-      column('remedy', words.remedy, ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check])),
+      titleColumn('what', words.what, (row) => <Name of={row} />),
+      column('state', words.state, (row) => <State of={row} />),
+      column('says', words.says, (row) => <Says of={row} />),
+      column('remedy', words.remedy, (row) => (row.state === 'GOOD' ? words.nothing : <Remedy of={row} />)),
     ],
-    [words, says, remedies, lanes],
+    [words],
   )
 }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 // @day 2026-07-15
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
 import { eachTestAlone, fill, press } from '#desk/testing/each-test.ts'
 import { openDesk } from '#desk/testing/open-desk.tsx'
 import { ADMINISTRATOR, sentTo, stubDesk } from '#desk/testing/stub-desk.ts'
-import { refusal } from '#web/testing/stub-calls.ts'
+import { refusal, stubWidth } from '#web/testing/stub-calls.ts'
 import { LANES } from '#server/jobs/lanes.ts'
 
 import { laneNames } from './HealthScreen.tsx'
@@ -66,4 +66,28 @@ it('tells the provider himself where a text gets its numbers, and not to ask the
   await fill('Mobile for a test SMS', '9822012345')
   await press('Send a test SMS')
   expect(await screen.findByText(/Enter its numbers under Registers, Message templates/)).toBeDefined()
+})
+
+it('is a short list on a phone, with what to do below what is not good', async () => {
+  const disk = { check: 'disk' as const, of: 'one', value: 93, state: 'BAD' as const }
+  stubDesk({ getHealth: () => ({ count: 2, data: [disk, { ...disk, of: 'two', value: 20, state: 'GOOD' }] }) })
+  stubWidth(true)
+  await openDesk('/health')
+  const full = (await screen.findByText('Disk: one')).closest('.list-row')!
+  expect(full.textContent).toMatch(/Bad.*93 % full.*Make room/)
+  expect(screen.getByText('Disk: two').closest('.list-row')!.textContent).toBe('Disk: twoGood20 % full.')
+})
+
+it('leads to where it is mended, whoever may go there', async () => {
+  const lane = { check: 'lane' as const, of: 'bulk', value: 4000, state: 'BAD' as const }
+  const books = { ...lane, check: 'books' as const, of: '' }
+  const { permissions } = ADMINISTRATOR
+  stubDesk({
+    getHealth: () => ({ count: 2, data: [lane, books] }),
+    whoAmI: () => ({ ...ADMINISTRATOR, permissions: permissions.filter((one) => one !== 'books') }),
+  })
+  await openDesk('/health')
+  const table = within(await screen.findByRole('table'))
+  expect((await table.findByRole('link', { name: 'Jobs' })).getAttribute('href')).toBe('/desk/jobs')
+  expect(table.queryByRole('link', { name: 'Books' })).toBeNull()
 })

@@ -20,6 +20,9 @@ export const REFUND_WORDS = {
   NOT_ACTIVATED: [NOT_ACTIVATED, 'पैक चालू नहीं हुआ'],
 } as const
 
+/** Why a refund came that nobody asked for: days between two packs, of which the second was not delivered. */
+export const NOT_CHANGED = ['The change of pack was not delivered', 'पैक का बदलाव नहीं पहुँचा'] as const
+
 /** Why something happened to a pack, by what is kept of it. */
 export const PACK_REASONS = {
   'Payment Due': ['Payment due', 'पेमेंट बाकी'],

@@ -6,7 +6,7 @@ import { add, rupeesInText, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { refundable, type Dark } from '#domain/refunds/rules.ts'
 import type { PartService, Service } from '#domain/services/parts.ts'
 import type { SoldDays } from '#domain/subscriptions/contract.ts'
-import { darkOn } from '#domain/subscriptions/pack-reasons.ts'
+import { darkOn, NOT_CHANGED } from '#domain/subscriptions/pack-reasons.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
 import { tell } from '../notices/tell.ts'
@@ -146,7 +146,7 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, service, dark, amoun
   )
   const { creditnoteno } = firstOf(recorded)
   const days = { darkfrom: dark.from, darkto: dark.to, reason: 'NO_SIGNAL' as const }
-  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED.en, decidedby: SYSTEM_ACTOR, decided: at }
+  const decided = { status: 'APPROVED' as const, decision: NOT_CHANGED[0], decidedby: SYSTEM_ACTOR, decided: at }
   const request = { lcoid, refundid, contractno, billno: null, amount, granted: amount, creditnoteno }
   await tx
     .insertInto('refund_request')
@@ -158,8 +158,8 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, service, dark, amoun
     {
       lcoid,
       alerttype: 'ALERT',
-      en: { title: `${rupees} refunded`, message: `${what}, ${stbno}: ${NOT_CHANGED.en}. Refund ${refundid}.` },
-      hi: { title: `${rupees} रिफ़ंड हुए`, message: `${what}, ${stbno}: ${NOT_CHANGED.hi}। रिफ़ंड ${refundid}।` },
+      en: { title: `${rupees} refunded`, message: `${what}, ${stbno}: ${NOT_CHANGED[0]}. Refund ${refundid}.` },
+      hi: { title: `${rupees} रिफ़ंड हुए`, message: `${what}, ${stbno}: ${NOT_CHANGED[1]}। रिफ़ंड ${refundid}।` },
       url: `/lcoportal/customer/refund?refund=${refundid}`,
       reference: `refund:${refundid}`,
     },
@@ -168,4 +168,3 @@ async function give(tx: Tx, { lcoid, stbno }: BoxKey, { of, service, dark, amoun
 }
 
 /** As the list of refunds says it. */
-const NOT_CHANGED = { en: 'The change of pack was not delivered', hi: 'पैक का बदलाव नहीं पहुँचा' } as const

@@ -30,7 +30,7 @@ export function RefundDetails({ refund }: { refund: RefundRequest }) {
         <DateText at={refund.starts} /> – <DateText at={refund.validity} />
       </Detail>
       {refund.billno && <Detail label={words.bill}>{refund.billno}</Detail>}
-      <DateDetail label={words.asked} at={refund.created} withTime />
+      <DateDetail label={refund.authorisedby === 'SYSTEM' ? words.given : words.asked} at={refund.created} withTime />
       <Detail label={words.by}>
         <Author by={refund.authorisedby} />
       </Detail>

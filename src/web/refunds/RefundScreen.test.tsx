@@ -66,6 +66,20 @@ it('shows the amount of the dark days with its arithmetic, and asks for just tha
   })
 })
 
+it('says of one that came by itself when it was refunded, and not that anybody requested it', async () => {
+  const byItself = {
+    ...REFUND!,
+    status: 'APPROVED',
+    granted: REFUND!.amount,
+    authorisedby: 'SYSTEM',
+    decidedby: 'SYSTEM',
+  }
+  stubCalls({ getRefund: () => ({ ...byItself, decided: new Date('2026-07-15T06:00:00Z') }) as never })
+  await open(`?refund=${REFUND!.refundid}`)
+  expect(await screen.findByText('Refunded on')).toBeDefined()
+  expect(screen.queryByText('Requested on')).toBeNull()
+})
+
 it('says of a refund granted in part how much of how much, and why', async () => {
   const partly = {
     ...REFUND!,

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
+import { NOT_CHANGED, REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
 import { TICKET_CATEGORIES } from '#domain/tickets/rules.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
@@ -20,9 +20,10 @@ export const refundTexts = dictionary({
   amount: common.amount,
   status: common.status,
   decision: ['Decision', 'फ़ैसला'],
-  notChanged: ['The change of pack was not delivered', 'पैक का बदलाव नहीं पहुँचा'],
+  notChanged: NOT_CHANGED,
   note: ['Credit note', 'क्रेडिट नोट'],
   asked: ['Requested on', 'कब माँगा'],
+  given: ['Refunded on', 'कब रिफ़ंड हुआ'],
   by: ['By', 'किसने किया'],
   any: common.all,
   OPEN: ['With the provider', 'प्रोवाइडर के पास'],
