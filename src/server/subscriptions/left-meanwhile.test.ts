@@ -54,3 +54,41 @@ it('nor where that is undone', async () => {
   await counter.act('/plan/undo', { contractno: changed })
   await expectEnded(contractno)
 })
+
+it('a pack that runs on stays switched off where its customer was switched off meanwhile, until he is switched on again', async () => {
+  const home = await homeWith(server, lcoid, { plancodes: ['DESI-180D', 'CRICKET-30D'], daysAgo: 10 })
+  const [base = '', addOn = ''] = home.contracts
+  await leaveIn(server, lcoid, 1_000_000)
+  await server.deliver()
+  const [changed = ''] = await buy(counter, home, 'PARIVAR-30D')
+  await counter.act('/disconnect.php', { contractno: changed, reason: 'Non Payment' })
+  server.cas.send = async ({ detail, kind }) => {
+    if (kind === 'ACTIVATE') lit.push(detail)
+    return detail === 'PARIVAR-30D' && kind === 'ACTIVATE'
+      ? { outcome: 'rejected', reason: 'VC blacklisted' }
+      : { outcome: 'accepted' }
+  }
+  const lit: string[] = []
+  while ((await server.deliver()) > 0);
+  const statusOf = async (contractno: string) =>
+    (await counter.plans(home)).planlist.find((one) => one.contractno === contractno)?.contractstatus
+  expect([await statusOf(base), await statusOf(addOn)]).toEqual(['D', 'D'])
+  expect(lit).toEqual(['PARIVAR-30D'])
+  await counter.act('/reconnect.php', { contractno: base, reason: 'Payment Received' })
+  expect([await statusOf(base), await statusOf(addOn)]).toEqual(['A', 'A'])
+})
+
+it('nor does the broadband of a combo run then, though its vendor knows it again', async () => {
+  const home = await homeWith(server, lcoid, { plancodes: ['ONE599-1M'], daysAgo: 5 })
+  await leaveIn(server, lcoid, 1_000_000)
+  await server.deliver()
+  const [changed = ''] = await buy(counter, home, 'DESI-30D')
+  await counter.act('/disconnect.php', { contractno: changed, reason: 'Non Payment' })
+  server.cas.send = async ({ detail }) =>
+    detail === 'DESI-30D' ? { outcome: 'rejected', reason: 'VC blacklisted' } : { outcome: 'accepted' }
+  while ((await server.deliver()) > 0);
+  expect(server.broadband.sent.map(({ kind }) => kind)).toEqual(['CREATE', 'END', 'CREATE', 'SUSPEND'])
+  await counter.act('/reconnect.php', { contractno: home.contractno, reason: 'Payment Received' })
+  await server.deliver()
+  expect(server.broadband.sent.at(-1)).toMatchObject({ kind: 'RESUME' })
+})
