@@ -102,11 +102,17 @@ const withBuiltOn = (box: LoadedBox, refused: readonly Contract[]): Contract[] =
 
 /** A wallet that no longer holds what was credited for the old pack keeps it, and the old pack stays ended: an answer of the headend is final. */
 async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[], today: Day): Promise<Restored[]> {
-  const restored = await restorableAfter(tx, lcoid, sales, today)
+  const restored = asSwitched(await restorableAfter(tx, lcoid, sales, today), sales)
   const { balance, floor } = await lockWallet(tx, lcoid)
   const back = add(ZERO, ...sales.map(({ paid }) => paid))
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
 }
+
+/** Whoever was switched off meanwhile stays so: he is switched on again by the operator, not by an answer of the headend. */
+const asSwitched = (restored: Restored[], sales: readonly Contract[]): Restored[] =>
+  sales.some(({ plantype, contractstatus }) => plantype === 'BASE' && contractstatus === 'D')
+    ? restored.map((one) => (one.status === 'A' ? { ...one, status: 'D' } : one))
+    : restored
 
 type Ended = GivenBack & { contractno: string; status: ContractStatus; starts: Day; validity: Day; created: Date }
 

@@ -117,6 +117,8 @@ export async function restorableAfter(
       and e.what in ('CHANGED', 'CUT')
       -- what was refused meanwhile was given back whole, and runs nowhere
       and c.provision <> 'REJECTED'
+      -- its STB is somebody else's by now
+      and c.former_subscriberid is null
       -- a part that was tried again since was charged for the days as they are now
       and not exists (select from contract_event later where later.lcoid = e.lcoid and later.contractno = e.contractno
         and later.id > e.id and later.what = 'RESTORED' and later.service is not null)

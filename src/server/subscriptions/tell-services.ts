@@ -35,7 +35,10 @@ export async function tellServices(tx: Tx, changed: readonly Changed[], by: By):
     const live = liveOf(rows, by.today)
     const kind = changeOf(liveOf(earlier.toSorted(byLastDay), by.today), live)
     const here = rows.filter(({ elsewhere }) => !elsewhere)
-    return kind ? [{ ...accountOf(here), kind, terms: termsOn(live, by.today), actor: by.actor }] : []
+    if (!kind) return []
+    const order = { ...accountOf(here), kind, terms: termsOn(live, by.today), actor: by.actor }
+    // what comes back switched off is known again, and does not run
+    return kind === 'CREATE' && !runs(live) ? [order, { ...order, kind: 'SUSPEND', terms: null }] : [order]
   })
   await orderServices(tx, orders, by.at)
 }
