@@ -121,7 +121,7 @@ async function takeUtr(tx: Tx, { about: utr, consentid }: Consent): Promise<void
 /** After the commit. */
 export async function announceChange(context: Announcer, lcoid: string): Promise<void> {
   await announceCredit(context, lcoid)
-  await announceNotice(context.live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(context.live, { lcoid })
 }
 
 type Decided = Input<typeof watchCalls.decideConsent>

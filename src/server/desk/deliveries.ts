@@ -109,7 +109,7 @@ async function pack(packing: Packing, { system, staff, writeFor, live, now }: De
 
 async function announceMoved(live: DeskContext['live'], { lcoid, payboxid }: OrderKey): Promise<void> {
   await live.announce(lcoid, { kind: 'boxes', requestid: payboxid })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(live, { lcoid })
 }
 
 async function unpack({ parcelid }: { parcelid: string }, { system, writeFor, live, now }: DeskContext) {

@@ -116,7 +116,6 @@ function moveNotice({ lcoid, stbno }: BoxRow, { move, reason, instead }: Told, a
   const [en, hi] = TOLD[move](stbno, instead)
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: { title: en, message: reason },
     hi: { title: hi, message: reason },
     url: `/lcoportal/device?no=${instead || stbno}`,

@@ -199,7 +199,6 @@ async function tellOfPrices(tx: Tx, changes: readonly Change[], at: Date): Promi
     {
       lcoid: null,
       region: oneRegion ? first.region : '',
-      alerttype: 'ALERT',
       en: {
         title: `Prices change on ${dayText(first.effectivedate, 'en')}`,
         message: `${plans === 1 ? '1 plan has' : `${plans} plans have`} a new price from then on.${hurries ? ' Renew before to pay the old one.' : ''}`,
