@@ -31,7 +31,7 @@ const toRow = (row: Named) => ({
   decidedby: row.decided_by ?? '',
 })
 
-const consents = (db: Db | Tx) =>
+const consents = (db: Db) =>
   db.selectFrom('consent as c').innerJoin('operator as o', 'o.lcoid', 'c.lcoid').selectAll('c').select('o.lconame')
 
 type Announcer = Pick<DeskContext, 'system'> & { live: Pick<DeskContext['live'], 'announce'> }
