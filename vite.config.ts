@@ -17,7 +17,7 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 const PORTAL = new RegExp(
   [
     String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker|useMutation|mutationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js)`,
-    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame|refresh-session|use-given-up)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame|refresh-session|say-done|use-given-up)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/recent-homes\.ts`,
     String.raw`src/web/ui/(?:Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,

@@ -17,7 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 }
 /** What the desk takes of the portal: its look and its language, never a room or a call of it. */
 const OF_WEB_FOR_DESK =
-  /^web\/(?:(?:ui|i18n)\/|(?:app-info|plain-search)\.ts$|api\/(?:create-api|listen|send|send-upload|failure|request|cache|unanswered)\.ts$|shell\/(?:Banner|Brand|Drawer|LanguageSwitch|Loader|OfflineBanner|SchemeSwitch|SearchButton|banner|load-chunk|scheme|screen|screen-routes|texts|base|shell)\.(?:tsx?|css)$)/
+  /^web\/(?:(?:ui|i18n)\/|(?:app-info|plain-search)\.ts$|api\/(?:create-api|listen|send|send-upload|failure|request|cache|unanswered)\.ts$|shell\/(?:Banner|Brand|Drawer|LanguageSwitch|Loader|OfflineBanner|SchemeSwitch|SearchButton|banner|load-chunk|say-done|scheme|screen|screen-routes|texts|base|shell)\.(?:tsx?|css)$)/
 /** Rooms that nobody imports. In the portal the tools of a report hang in the screens of other rooms. */
 const LEAVES = ['server/reports', 'server/dashboard', 'web/dashboard']
 

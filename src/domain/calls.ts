@@ -6,6 +6,7 @@ import { onlineCalls } from './collections/online-calls.ts'
 import { payCalls } from './collections/pay-calls.ts'
 import { statementCalls } from './collections/statement-calls.ts'
 import { collectionReportCalls } from './collections/report-calls.ts'
+import { twiceCalls } from './collections/twice-calls.ts'
 import { walkCalls } from './collections/walk-calls.ts'
 import { downloadCalls } from './downloads/calls.ts'
 import { fileCalls } from './files/calls.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...refundCalls,
   ...collectionCalls,
   ...walkCalls,
+  ...twiceCalls,
   ...payCalls,
   ...onlineCalls,
   ...statementCalls,

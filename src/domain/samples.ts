@@ -6,6 +6,7 @@ import { onlineSamples } from './collections/online-samples.ts'
 import { paySamples } from './collections/pay-samples.ts'
 import { statementSamples } from './collections/statement-samples.ts'
 import { collectionReportSamples } from './collections/report-samples.ts'
+import { twiceSamples } from './collections/twice-samples.ts'
 import { walkSamples } from './collections/walk-samples.ts'
 import { downloadSamples } from './downloads/samples.ts'
 import { fileSamples } from './files/samples.ts'
@@ -64,6 +65,7 @@ export const samples: Samples = {
   ...refundSamples,
   ...collectionSamples,
   ...walkSamples,
+  ...twiceSamples,
   ...paySamples,
   ...onlineSamples,
   ...statementSamples,

@@ -29,7 +29,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'desk/assets/desk-1.js'), 'export {}')
   app = await buildApp(server.services)
   await servePortal(app, join(folder, 'web'), server.services)
-  await serveDesk(app, join(folder, 'desk'), { config: server.services.config, demo: 'DESK1 secret' })
+  await serveDesk(app, join(folder, 'desk'), { ...server.services, demo: 'DESK1 secret' })
   await app.ready()
 })
 afterAll(async () => {

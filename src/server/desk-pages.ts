@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 
 import { Failure } from '#domain/errors.ts'
 
-import type { Config } from './config.ts'
-import { FOR_A_YEAR, inScheme, languageOf, withSettings } from './portal.ts'
+import { withIdentity } from './identity-pages.ts'
+import { FOR_A_YEAR, type Identified, inScheme, languageOf, withSettings } from './portal.ts'
+import { identityOf } from './settings/identity.ts'
 
-type Told = {
-  config: Config
+type Told = Identified & {
   /** The demo's own person, shown at sign-in; '' in production. */
   demo: string
 }
@@ -32,7 +32,13 @@ export async function serveDesk(app: FastifyInstance, folder: string, told: Told
   for (const path of ['/desk', '/desk/*']) {
     app.get(path, async ({ url, cookies }, reply) => {
       if (/^\/desk\/(?:v1|assets)\//.test(url)) throw new Failure('not.found')
-      const spoken = page.replace('<html lang="en"', `<html lang="${languageOf(cookies)}"`)
+      const { system, config, now } = told
+      // it comes whatever the database does, and before the provider has a name
+      const identity = await identityOf(system, config, now()).catch(() => null)
+      const spoken = (identity ? withIdentity(page, identity) : page).replace(
+        '<html lang="en"',
+        `<html lang="${languageOf(cookies)}"`,
+      )
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')

@@ -13,6 +13,7 @@ import {
   statementHandlers,
   walkHandlers,
 } from './collections/handlers.ts'
+import { twiceHandlers } from './collections/twice.ts'
 import { downloadHandlers } from './downloads/handlers.ts'
 import { fileHandlers } from './files/handlers.ts'
 import { cardHandlers } from './hardware/cards.ts'
@@ -81,6 +82,7 @@ export const handlers: Handlers<Calls> = {
   ...refundHandlers,
   ...collectionHandlers,
   ...walkHandlers,
+  ...twiceHandlers,
   ...payHandlers,
   ...onlineHandlers,
   ...statementHandlers,

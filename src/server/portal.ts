@@ -20,7 +20,7 @@ import { notSetUpPage, withIdentity } from './identity-pages.ts'
 import { sha256 } from './secrets.ts'
 import { identityOf } from './settings/identity.ts'
 
-type Identified = Pick<Services, 'config' | 'system' | 'now'>
+export type Identified = Pick<Services, 'config' | 'system' | 'now'>
 type Preloads = Record<string, string[]>
 type Pages = {
   login: Record<Language, string>

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, type RowDialogProps, useStates } from '#desk/ui/QueueScreen.tsx'
@@ -10,10 +8,9 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { moment } from '#web/ui/columns.tsx'
+import { moment, column, columnsIn } from '#web/ui/columns.tsx'
 
 const agreementTexts = dictionary({
   hint: ['Agreements that operators accepted.', 'ऑपरेटरों के स्वीकार किए हुए एग्रीमेंट।'],
@@ -62,24 +59,15 @@ export function AgreementsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Agreement>[] {
-  const words = useText(agreementTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'type', header: words.type, cell: ({ lcoagreementtype }) => lcoagreementtype },
-      { key: 'by', header: words.by, cell: ({ acceptedby }) => acceptedby },
-      moment('accepted', words.on),
-      {
-        key: 'status',
-        header: common.status,
-        cell: ({ state }) => <Badge tone={state === 'CONFIRMED' ? 'good' : 'wait'}>{words[state]}</Badge>,
-      },
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([agreementTexts, queueTexts], ([words, common]): readonly Column<Agreement>[] => [
+  { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  { key: 'type', header: words.type, cell: ({ lcoagreementtype }) => lcoagreementtype },
+  { key: 'by', header: words.by, cell: ({ acceptedby }) => acceptedby },
+  moment('accepted', words.on),
+  column('status', common.status, ({ state }) => (
+    <Badge tone={state === 'CONFIRMED' ? 'good' : 'wait'}>{words[state]}</Badge>
+  )),
+])
 
 function AgreementDialog({ row: agreement, onClose }: RowDialogProps<Agreement>) {
   const words = useText(agreementTexts)
@@ -94,9 +82,7 @@ function AgreementDialog({ row: agreement, onClose }: RowDialogProps<Agreement>)
           <Detail label={common.operator}>{lconame}</Detail>
           <Detail label={words.type}>{agreement.lcoagreementtype}</Detail>
           <Detail label={words.by}>{agreement.acceptedby}</Detail>
-          <Detail label={words.on}>
-            <DateText at={agreement.accepted} withTime />
-          </Detail>
+          <DateDetail label={words.on} at={agreement.accepted} withTime />
           <Detail label={common.status}>{words[agreement.state]}</Detail>
         </>
       }

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog, approving } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -14,8 +12,8 @@ import { Detail } from '#web/ui/Details.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { moment, text } from '#web/ui/columns.tsx'
+import { DateText } from '#web/ui/Value.tsx'
+import { moment, text, columnsIn } from '#web/ui/columns.tsx'
 
 const androidTexts = dictionary({
   hint: ['Android STBs requested by operators.', 'ऑपरेटरों के माँगे हुए Android STB।'],
@@ -68,20 +66,13 @@ export function AndroidsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Android>[] {
-  const words = useText(androidTexts)
-  const queue = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'quantity', header: words.quantity, align: 'right', cell: ({ quantity }) => quantity },
-      text('comments', words.comments),
-      moment('created', queue.asked),
-      { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
-    ],
-    [words, queue],
-  )
-}
+const useColumns = columnsIn([androidTexts, queueTexts], ([words, queue]): readonly Column<Android>[] => [
+  { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  { key: 'quantity', header: words.quantity, align: 'right', cell: ({ quantity }) => quantity },
+  text('comments', words.comments),
+  moment('created', queue.asked),
+  { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
+])
 
 type Android = Reply<typeof decideCalls.decideAndroid>
 
@@ -99,12 +90,8 @@ function AndroidDialog({ row: android, onClose }: RowDialogProps<Android>) {
         <>
           <Detail label={queue.operator}>{`${lconame} (${lcoid})`}</Detail>
           <Detail label={words.quantity}>{android.quantity}</Detail>
-          <Detail label={words.subscribers}>
-            <Value>{android.subscribers}</Value>
-          </Detail>
-          <Detail label={words.comments}>
-            <Value>{android.comments}</Value>
-          </Detail>
+          <Detail label={words.subscribers}>{android.subscribers}</Detail>
+          <Detail label={words.comments}>{android.comments}</Detail>
           <Detail label={queue.askedBy}>
             {android.authorisedby}, <DateText at={android.created} withTime />
           </Detail>

@@ -9,7 +9,7 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -119,9 +119,9 @@ function ActionForm({ ticket: { ticketid, assigned }, action, onSent }: ActionFo
       <div className="form-actions">
         <SubmitButton>{words[action]}</SubmitButton>
         {action === 'ASSIGN' && staff && assigned !== staff.staffid && (
-          <Button variant="default" onClick={() => takeOver(staff.staffid)} disabled={answer.isPending}>
+          <QuietButton onClick={() => takeOver(staff.staffid)} disabled={answer.isPending}>
             {words.take}
-          </Button>
+          </QuietButton>
         )}
       </div>
     </Form>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { hrefOf, usePages, useWrite } from '#desk/api.ts'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
@@ -11,17 +11,17 @@ import type { DeskCallName } from '#domain/desk/calls.ts'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { DELIVERY_STATES, isCancellable, partUnderWay, toPack } from '#domain/hardware/delivery.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { money, moment } from '#web/ui/columns.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
+import { money, moment, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { Value } from '#web/ui/Value.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { boxOrderTexts } from './box-order-texts.ts'
 import { CameBackForm } from './CameBackForm.tsx'
@@ -54,46 +54,27 @@ export function BoxOrdersScreen() {
   )
 }
 
-function useColumns(): readonly Column<DeskBoxOrder>[] {
-  const words = useText(boxOrderTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'item',
-        header: words.item,
-        cell: ({ quantity, boxtype, model, payboxid }) => (
-          <span className="stacked">
-            {quantity} × {boxtype} · {model}
-            <small>{payboxid}</small>
-          </span>
-        ),
-      },
-      moment('created', common.asked),
-      {
-        key: 'progress',
-        header: words.progress,
-        cell: ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`,
-      },
-      money('totalprice', words.paid),
-      {
-        key: 'status',
-        header: common.status,
-        cell: (order) =>
-          order.delivery ? (
-            <span className="stacked">
-              <Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>
-              {partUnderWay(order) > 0 && <small>{words.underWay(partUnderWay(order), order.quantity)}</small>}
-            </span>
-          ) : (
-            <Badge tone="plain">{words.CANCELLED}</Badge>
-          ),
-      },
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([boxOrderTexts, queueTexts], ([words, common]): readonly Column<DeskBoxOrder>[] => [
+  { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  column('item', words.item, ({ quantity, boxtype, model, payboxid }) => (
+    <span className="stacked">
+      {quantity} × {boxtype} · {model}
+      <small>{payboxid}</small>
+    </span>
+  )),
+  moment('created', common.asked),
+  column('progress', words.progress, ({ packed, dispatched, received }) => `${packed} · ${dispatched} · ${received}`),
+  money('totalprice', words.paid),
+  column('status', common.status, (order) =>
+    order.delivery ? (
+      <Stacked top={<Badge tone={TONES[order.delivery]}>{words[order.delivery]}</Badge>}>
+        {partUnderWay(order) > 0 && words.underWay(partUnderWay(order), order.quantity)}
+      </Stacked>
+    ) : (
+      <Badge tone="plain">{words.CANCELLED}</Badge>
+    ),
+  ),
+])
 
 const REFRESHES: DeskCallName[] = ['listDeskBoxOrders']
 
@@ -130,9 +111,7 @@ function About({ order }: { order: DeskBoxOrder }) {
       <Detail label={operator}>{`${order.lconame} (${order.lcoid})`}</Detail>
       <Detail label={words.item}>{`${quantity} × ${order.boxtype} · ${order.model}`}</Detail>
       <Detail label={words.progress}>{`${packed} · ${dispatched} · ${received}`}</Detail>
-      <Detail label={words.comments}>
-        <Value>{order.comments}</Value>
-      </Detail>
+      <Detail label={words.comments}>{order.comments}</Detail>
       <Detail label={words.invoice}>{order.invoiceno}</Detail>
       {order.creditnoteno && <Detail label={words.creditNote}>{order.creditnoteno}</Detail>}
     </Details>
@@ -181,10 +160,7 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
       schema={deskDeliveryCalls.dispatchParcel.input}
       write={dispatch}
       fixed={{ parcelid }}
-      onDone={(order) => {
-        showBanner('success', words.dispatched(parcelid))
-        onChange(order)
-      }}
+      onDone={(order) => sayDone(words.dispatched(parcelid), () => onChange(order))}
     >
       <div className="form-row">
         <TextField name="courier" label={words.courier} maxLength={60} />
@@ -193,23 +169,17 @@ function DispatchForm({ parcelid, onChange }: { parcelid: string } & Pick<Part, 
       <Failed error={dispatch.error ?? unpack.error} />
       <div className="form-actions">
         <SubmitButton>{words.dispatch}</SubmitButton>
-        <Button
-          variant="default"
+        <QuietButton
           disabled={unpack.isPending}
           onClick={() =>
             unpack.mutate(
               { parcelid },
-              {
-                onSuccess: (order) => {
-                  showBanner('success', words.unpacked(parcelid))
-                  onChange(order)
-                },
-              },
+              { onSuccess: (order) => sayDone(words.unpacked(parcelid), () => onChange(order)) },
             )
           }
         >
           {words.unpack}
-        </Button>
+        </QuietButton>
       </div>
     </Form>
   )
@@ -228,10 +198,7 @@ function PackForm({ order, onChange }: Part) {
         write={pack}
         fixed={{ payboxid }}
         initial={{ model: order.model }}
-        onDone={(packed) => {
-          showBanner('success', words.packed(payboxid))
-          onChange(packed)
-        }}
+        onDone={(packed) => sayDone(words.packed(payboxid), () => onChange(packed))}
       >
         {kind === 'BOX' ? (
           <BoxFields left={toPack(order)} />
@@ -239,9 +206,7 @@ function PackForm({ order, onChange }: Part) {
           <TextField name="count" label={words.count} inputMode="numeric" maxLength={3} />
         )}
         <Failed error={pack.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.pack}</SubmitButton>
-        </div>
+        <SubmitLine>{words.pack}</SubmitLine>
       </Form>
     </section>
   )
@@ -281,17 +246,12 @@ function CancelForm({ order: { payboxid }, onChange }: Part) {
         schema={deskDeliveryCalls.cancelDeskBoxOrder.input}
         write={cancel}
         fixed={{ payboxid }}
-        onDone={(order) => {
-          showBanner('success', words.cancelled(payboxid, order.creditnoteno))
-          onChange(order)
-        }}
+        onDone={(order) => sayDone(words.cancelled(payboxid, order.creditnoteno), () => onChange(order))}
       >
         <p>{words.cancelHint}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />
         <Failed error={cancel.error} />
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.cancel}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.cancel}</SubmitLine>
       </Form>
     </details>
   )

@@ -2,8 +2,8 @@ import { useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { type DeskBoxOrder, deskDeliveryCalls } from '#domain/desk/delivery-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { sayDone } from '#web/shell/say-done.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -23,10 +23,7 @@ export function CameBackForm({ parcel: { parcelid, boxes }, onChange }: Props) {
         schema={deskDeliveryCalls.takeBackParcel.input}
         write={takeBack}
         fixed={{ parcelid }}
-        onDone={(order) => {
-          showBanner('success', words.cameBack(parcelid))
-          onChange(order)
-        }}
+        onDone={(order) => sayDone(words.cameBack(parcelid), () => onChange(order))}
       >
         <p>{words.backHint}</p>
         <TextAreaField name="reason" label={words.backWhy} longest={200} rows={2} />
@@ -37,9 +34,7 @@ export function CameBackForm({ parcel: { parcelid, boxes }, onChange }: Props) {
           </>
         )}
         <Failed error={takeBack.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.takeBack}</SubmitButton>
-        </div>
+        <SubmitLine>{words.takeBack}</SubmitLine>
       </Form>
     </details>
   )

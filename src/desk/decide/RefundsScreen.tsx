@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, type RowDialogProps, useRequestState } from '#desk/ui/QueueScreen.tsx'
@@ -14,12 +12,11 @@ import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { moment, money } from '#web/ui/columns.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { moment, money, column, columnsIn } from '#web/ui/columns.tsx'
+import { Detail, MoneyDetail } from '#web/ui/Details.tsx'
 import { MoneyField } from '#web/ui/fields.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 const refundTexts = dictionary({
   hint: ['Refunds requested by operators for a customer.', 'ग्राहकों के लिए ऑपरेटर जो पैसा वापस माँगते हैं।'],
@@ -90,30 +87,14 @@ export function RefundsScreen() {
 
 type DeskRefund = Reply<typeof decideCalls.decideRefund>
 
-function useColumns(): readonly Column<DeskRefund>[] {
-  const words = useText(refundTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'pack',
-        header: words.pack,
-        cell: ({ planname, refundid }) => (
-          <span className="stacked">
-            <span>{planname}</span>
-            <small>{refundid}</small>
-          </span>
-        ),
-      },
-      { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
-      money('amount', words.amount),
-      moment('created', common.asked),
-      { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([refundTexts, queueTexts], ([words, common]): readonly Column<DeskRefund>[] => [
+  { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  column('pack', words.pack, ({ planname, refundid }) => <Stacked top={<span>{planname}</span>}>{refundid}</Stacked>),
+  { key: 'why', header: words.why, cell: ({ reason }) => words[reason] },
+  money('amount', words.amount),
+  moment('created', common.asked),
+  { key: 'status', header: common.status, cell: ({ status }) => <RequestBadge status={status} /> },
+])
 
 function RefundDialog({ row: refund, onClose }: RowDialogProps<DeskRefund>) {
   const words = useText(refundTexts)
@@ -155,14 +136,8 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
   return (
     <>
       <Detail label={common.operator}>{`${lconame} (${lcoid})`}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={refund.amount} />
-      </Detail>
-      {isPart(refund) && (
-        <Detail label={words.granted}>
-          <Money amount={refund.granted} />
-        </Detail>
-      )}
+      <MoneyDetail label={words.amount} amount={refund.amount} />
+      {isPart(refund) && <MoneyDetail label={words.granted} amount={refund.granted} />}
       <Detail label={words.why}>{words[refund.reason]}</Detail>
       <Detail label={words.pack}>{refund.planname}</Detail>
       <Detail label={words.home}>{`${refund.name} (${refund.subscriberid})`}</Detail>
@@ -182,9 +157,7 @@ function RefundDetails({ refund }: { refund: DeskRefund }) {
       <Detail label={common.askedBy}>
         {refund.authorisedby}, <DateText at={refund.created} withTime />
       </Detail>
-      <Detail label={words.comment}>
-        <Value>{refund.comment}</Value>
-      </Detail>
+      <Detail label={words.comment}>{refund.comment}</Detail>
       {refund.creditnoteno && <Detail label={words.creditnote}>{refund.creditnoteno}</Detail>}
     </>
   )

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, useStates, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -11,10 +9,9 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
-import { Detail } from '#web/ui/Details.tsx'
+import { Detail, DateDetail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { badge, moment } from '#web/ui/columns.tsx'
+import { badge, moment, columnsIn } from '#web/ui/columns.tsx'
 
 const registrationTexts = dictionary({
   hint: ['Operators who want to use the portal.', 'जो ऑपरेटर पोर्टल पर काम करना चाहते हैं।'],
@@ -71,21 +68,14 @@ export function RegistrationsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Registration>[] {
-  const words = useText(registrationTexts)
-  const queue = useText(queueTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
-      { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
-      { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
-      moment('created', words.created),
-      badge('status', queue.status, TONES, words),
-    ],
-    [words, queue],
-  )
-}
+const useColumns = columnsIn([registrationTexts, queueTexts], ([words, queue]): readonly Column<Registration>[] => [
+  { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+  { key: 'contact', header: words.contact, cell: ({ contactname }) => contactname },
+  { key: 'mobile', header: words.mobile, cell: ({ mobileno }) => mobileno },
+  { key: 'connections', header: words.connections, align: 'right', cell: ({ connections }) => connections },
+  moment('created', words.created),
+  badge('status', queue.status, TONES, words),
+])
 
 type Registration = Reply<typeof decideCalls.decideRegistration>
 
@@ -136,13 +126,11 @@ function RegistrationDetails({ registration: asked }: { registration: Registrati
       <Detail label={queue.status}>{words[asked.status]}</Detail>
       {(Object.keys(plain) as (keyof typeof plain)[]).map((name) => (
         <Detail key={name} label={words[name]}>
-          <Value>{plain[name]}</Value>
+          {plain[name]}
         </Detail>
       ))}
       <Detail label={words.connections}>{asked.connections}</Detail>
-      <Detail label={words.created}>
-        <DateText at={asked.created} withTime />
-      </Detail>
+      <DateDetail label={words.created} at={asked.created} withTime />
     </>
   )
 }

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DecideDialog, approving } from '#desk/ui/DecideDialog.tsx'
 import { OperatorCell, QueueScreen, RequestBadge, useRequestState, type RowDialogProps } from '#desk/ui/QueueScreen.tsx'
@@ -13,8 +11,8 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Detail } from '#web/ui/Details.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { moment } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { moment, column, columnsIn } from '#web/ui/columns.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 
@@ -76,31 +74,19 @@ export function ReplacementsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Replacement>[] {
-  const words = useText(replacementTexts)
-  const queue = useText(queueTexts)
-  const reasons = useText(reasonTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      {
-        key: 'box',
-        header: words.box,
-        cell: ({ stbno, requestid }) => (
-          <span className="stacked">
-            <span className="number">{stbno}</span>
-            <small>{requestid}</small>
-          </span>
-        ),
-      },
-      { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
-      { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
-      moment('created', queue.asked),
-      { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
-    ],
-    [words, queue, reasons],
-  )
-}
+const useColumns = columnsIn(
+  [replacementTexts, queueTexts, reasonTexts],
+  ([words, queue, reasons]): readonly Column<Replacement>[] => [
+    { key: 'operator', header: queue.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+    column('box', words.box, ({ stbno, requestid }) => (
+      <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
+    )),
+    { key: 'type', header: words.type, cell: ({ stb_type, castype }) => `${stb_type} · ${castype}` },
+    { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
+    moment('created', queue.asked),
+    { key: 'status', header: queue.status, cell: ({ status }) => <RequestBadge status={status} /> },
+  ],
+)
 
 type Replacement = Reply<typeof decideCalls.decideReplacement>
 
@@ -145,13 +131,9 @@ function ReplacementDetails({ replacement }: { replacement: Replacement }) {
       </Detail>
       <Detail label={words.type}>{`${replacement.stb_type} · ${replacement.castype}`}</Detail>
       <Detail label={words.where}>{places[replacement.boxstate]}</Detail>
-      <Detail label={words.home}>
-        <Value>{replacement.subscriberid}</Value>
-      </Detail>
+      <Detail label={words.home}>{replacement.subscriberid}</Detail>
       <Detail label={words.why}>{reasonWord(replacement.reason, reasons)}</Detail>
-      <Detail label={words.comments}>
-        <Value>{replacement.comments}</Value>
-      </Detail>
+      <Detail label={words.comments}>{replacement.comments}</Detail>
       <Detail label={queue.askedBy}>
         {replacement.authorisedby}, <DateText at={replacement.created} withTime />
       </Detail>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -10,18 +10,18 @@ import { type BoxState, DESK_MOVES, type DeskMove, movesFrom, RETURN_STATES } fr
 import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { day, column, columnsIn } from '#web/ui/columns.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
 
 const TONES: Partial<Record<BoxState, Tone>> = { RETURNING: 'wait', AT_PROVIDER: 'wait', REPAIRED: 'good' }
 
@@ -34,7 +34,6 @@ const returnTexts = dictionary({
   why: commonWords.reason,
   since: ['Since', 'कब से'],
   warranty: ['Warranty until', 'वारंटी'],
-  covered: ['In warranty', 'वारंटी में'],
   next: ['What happens with it?', 'क्या करना है?'],
   RECEIVE: ['Received', 'मिल गया'],
   REPAIR: ['Repaired', 'रिपेयर हुआ'],
@@ -81,27 +80,18 @@ export function ReturnsScreen() {
   )
 }
 
-function useColumns(): readonly Column<ReturnedBox>[] {
-  const words = useText(returnTexts)
-  const common = useText(queueTexts)
-  const reasons = useText(reasonTexts)
-  return useMemo(
-    () => [
-      { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'box', header: words.box, cell: ({ stbno }) => <span className="number">{stbno}</span> },
-      { key: 'type', header: words.type, cell: ({ stb_type, model }) => `${stb_type} · ${model}` },
-      { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
-      day('since', words.since),
-      day('warranty', words.warranty),
-      {
-        key: 'status',
-        header: common.status,
-        cell: ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>,
-      },
-    ],
-    [words, common, reasons],
-  )
-}
+const useColumns = columnsIn(
+  [returnTexts, queueTexts, reasonTexts],
+  ([words, common, reasons]): readonly Column<ReturnedBox>[] => [
+    { key: 'operator', header: common.operator, isTitle: true, cell: (row) => <OperatorCell of={row} /> },
+    { key: 'box', header: words.box, cell: ({ stbno }) => <span className="number">{stbno}</span> },
+    { key: 'type', header: words.type, cell: ({ stb_type, model }) => `${stb_type} · ${model}` },
+    { key: 'why', header: words.why, cell: ({ reason }) => reasonWord(reason, reasons) },
+    day('since', words.since),
+    day('warranty', words.warranty),
+    column('status', common.status, ({ state }) => <Badge tone={TONES[state] ?? 'plain'}>{words[state]}</Badge>),
+  ],
+)
 
 /** One STB that was sent back, and its next step. */
 function ReturnDialog({ row, onClose }: RowDialogProps<ReturnedBox>) {
@@ -126,20 +116,14 @@ function About({ box }: { box: ReturnedBox }) {
       <Detail label={operator}>{`${box.lconame} (${box.lcoid})`}</Detail>
       <Detail label={words.type}>{`${box.stb_type} · ${box.model} · ${box.castype}`}</Detail>
       <Detail label={status}>{words[box.state]}</Detail>
-      <Detail label={words.since}>
-        <DateText at={box.since} />
-      </Detail>
-      <Detail label={words.why}>
-        <Value>{reasonWord(box.reason, reasons)}</Value>
-      </Detail>
+      <DateDetail label={words.since} at={box.since} />
+      <Detail label={words.why}>{reasonWord(box.reason, reasons)}</Detail>
       {box.request && (
         <Detail label={words.request}>
           {box.replacedby ? words.isGiven(box.request, box.replacedby) : words.isOpen(box.request)}
         </Detail>
       )}
-      <Detail label={words.warranty}>
-        <DateText at={box.warranty ?? ''} />
-      </Detail>
+      <DateDetail label={words.warranty} at={box.warranty ?? ''} />
     </Details>
   )
 }
@@ -165,10 +149,7 @@ function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
         schema={deskReturnCalls.moveReturn.input}
         write={write}
         fixed={{ stbno, move }}
-        onDone={(moved) => {
-          showBanner('success', words.done(stbno, words[moved.state]))
-          onChange(moved)
-        }}
+        onDone={(moved) => sayDone(words.done(stbno, words[moved.state]), () => onChange(moved))}
       >
         {move === 'REPLACE' && (
           <div className="form-row">
@@ -178,9 +159,7 @@ function NextForm({ box: { stbno }, moves, onChange }: NextFormProps) {
         )}
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
         <Failed error={write.error} />
-        <div className="form-actions">
-          <SubmitButton isDanger={move === 'SCRAP'}>{words[move]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={move === 'SCRAP'}>{words[move]}</SubmitLine>
       </Form>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue } from 'react'
 
 import { read, hrefOf, usePages, useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
@@ -10,10 +10,12 @@ import { queueTexts } from '#desk/ui/queue-texts.ts'
 import { useAddress } from '#desk/ui/use-address.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -24,10 +26,7 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import { categoryTexts } from '#web/ui/listed-words.ts'
-import { saveFile } from '#web/ui/save-file.ts'
 import '#web/ui/report.css'
 
 import { AnswerTicket } from './AnswerTicket.tsx'
@@ -88,16 +87,16 @@ function About({ ticket }: { ticket: DeskTicket }) {
         <Detail label={common.operator}>{`${ticket.lconame} (${ticket.lcoid})`}</Detail>
         <Detail label={words.category}>{categories[ticket.category]}</Detail>
         <Detail label={words.assigned}>{ticket.assigned || words.assignedToNobody}</Detail>
-        <Detail label={words.home}>
-          <Value>{[ticket.name, ticket.subscriberid].filter(Boolean).join(' · ')}</Value>
-        </Detail>
-        <Detail label={words.box}>
-          <Value>{ticket.stbno}</Value>
-        </Detail>
+        <Detail label={words.home}>{[ticket.name, ticket.subscriberid].filter(Boolean).join(' · ')}</Detail>
+        <Detail label={words.box}>{ticket.stbno}</Detail>
         <Detail label={words.raisedBy}>{ticket.authorisedby}</Detail>
-        <Moment label={words.raised} at={ticket.created} />
-        {!answered && <Moment label={words.answerBy} at={ticket.answerdue} />}
-        {closed ? <Moment label={words.closedOn} at={closed} /> : <Moment label={words.solveBy} at={ticket.due} />}
+        <DateDetail label={words.raised} at={ticket.created} withTime />
+        {!answered && <DateDetail label={words.answerBy} at={ticket.answerdue} withTime />}
+        {closed ? (
+          <DateDetail label={words.closedOn} at={closed} withTime />
+        ) : (
+          <DateDetail label={words.solveBy} at={ticket.due} withTime />
+        )}
         {ticket.overdue && <Detail label={common.status}>{words.overdue}</Detail>}
         {reopened > 0 && <Detail label={words.reopened}>{words.times(reopened)}</Detail>}
         {ticket.action && <Detail label={words.action}>{ticket.action}</Detail>}
@@ -105,12 +104,6 @@ function About({ ticket }: { ticket: DeskTicket }) {
     </Card>
   )
 }
-
-const Moment = ({ label, at }: { label: string; at: Date }) => (
-  <Detail label={label}>
-    <DateText at={at} withTime />
-  </Detail>
-)
 
 type File = TicketMessage['attachments'][number]
 
@@ -134,20 +127,11 @@ type FileButtonProps = { ticketid: string; fileid: string; filename: string }
 function FileButton({ ticketid, fileid, filename }: FileButtonProps) {
   const words = useText(ticketTexts)
   const { mutate, isPending } = useWrite('downloadDeskTicketFile')
-  const save = () =>
-    mutate(
-      { ticketid, fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ ticketid, fileid }, { onSuccess: keepFile(words.saved) })
   return (
-    <button type="button" className="row-action" disabled={isPending} onClick={save}>
+    <RowAction disabled={isPending} onClick={save}>
       {words.download(filename)}
-    </button>
+    </RowAction>
   )
 }
 
@@ -206,31 +190,21 @@ const ticketLine = (ticket: DeskTicket) => (
   />
 )
 
-function useColumns(): readonly Column<DeskTicket>[] {
-  const words = useText(ticketTexts)
-  const common = useText(queueTexts)
-  const categories = useText(categoryTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'ticket',
-        header: words.ticket,
-        isTitle: true,
-        cell: ({ ticketid, subject, docketno }) => (
-          <span className="stacked">
-            <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
-              {subject}
-            </DeskLink>
-            <small>{docketno}</small>
-          </span>
-        ),
-      },
-      { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
-      { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
-      { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },
-      { key: 'assigned', header: words.assigned, cell: ({ assigned }) => assigned || words.assignedToNobody },
-      { key: 'status', header: common.status, cell: ({ status }) => <TicketBadge status={status} /> },
-    ],
-    [words, common, categories],
-  )
-}
+const useColumns = columnsIn(
+  [ticketTexts, queueTexts, categoryTexts],
+  ([words, common, categories]): readonly Column<DeskTicket>[] => [
+    titleColumn('ticket', words.ticket, ({ ticketid, subject, docketno }) => (
+      <span className="stacked">
+        <DeskLink to="tickets" search={{ id: ticketid }} className="desk-ticket-link">
+          {subject}
+        </DeskLink>
+        <small>{docketno}</small>
+      </span>
+    )),
+    { key: 'category', header: words.category, cell: ({ category }) => categories[category] },
+    { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={row} /> },
+    { key: 'due', header: words.due, cell: (row) => <Due ticket={row} /> },
+    { key: 'assigned', header: words.assigned, cell: ({ assigned }) => assigned || words.assignedToNobody },
+    { key: 'status', header: common.status, cell: ({ status }) => <TicketBadge status={status} /> },
+  ],
+)

@@ -16,6 +16,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -108,14 +109,9 @@ function CurrentFields() {
       <p className="card-hint">{says.fieldsHint}</p>
       <div className="form-actions">
         {(['csv', 'xlsx'] as const).map((format) => (
-          <Button
-            key={format}
-            variant="default"
-            loading={isPending}
-            onClick={() => mutate({ format }, { onSuccess: saveFile })}
-          >
+          <QuietButton key={format} loading={isPending} onClick={() => mutate({ format }, { onSuccess: saveFile })}>
             {says[format]}
-          </Button>
+          </QuietButton>
         ))}
       </div>
     </div>
@@ -216,17 +212,15 @@ function MoveOut() {
               </small>
             </div>
             {archive.status === 'DONE' && (
-              <Button
-                variant="default"
+              <QuietButton
                 aria-label={says.downloadOne(archive.filename)}
                 loading={open.isPending && open.variables.reportid === archive.reportid}
-                // it is an attachment: the page stays
                 onClick={() =>
                   open.mutate({ reportid: archive.reportid }, { onSuccess: ({ url }) => location.assign(url) })
                 }
               >
                 {says.download}
-              </Button>
+              </QuietButton>
             )}
           </li>
         ))}

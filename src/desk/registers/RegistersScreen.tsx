@@ -13,18 +13,19 @@ import { REGISTERS } from '#domain/registers/registers.ts'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 import { useTitle } from '#web/shell/screen.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Value } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
@@ -32,7 +33,6 @@ import { useSettled } from '#web/ui/use-filters.ts'
 import { RowDialog } from './RowDialog.tsx'
 import { registerTexts } from './register-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import '../ui/desk-ui.css'
 import './registers.css'
@@ -104,20 +104,11 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
         ),
         sortBy: (row) => row[key] ?? '',
       })),
-      {
-        key: 'actions',
-        header: words.action,
-        cell: (row) => (
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.changeOne(rowKey(REGISTERS[name], row))}
-            onClick={() => choose(row)}
-          >
-            {words.change}
-          </button>
-        ),
-      },
+      column('actions', words.action, (row) => (
+        <RowAction aria-label={words.changeOne(rowKey(REGISTERS[name], row))} onClick={() => choose(row)}>
+          {words.change}
+        </RowAction>
+      )),
     ],
     // `choose` is written where the screen is, and says the same at every render
     // oxlint-disable-next-line react/exhaustive-deps
@@ -128,20 +119,11 @@ function useColumns(name: RegisterName, choose: (row: RegisterRow) => void): rea
 function ExportButton({ register, format }: { register: RegisterName; format: 'csv' | 'xlsx' }) {
   const words = useText(registerTexts)
   const { mutate, isPending } = useWrite('exportRegister')
-  const save = () =>
-    mutate(
-      { register, format },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.exported(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ register, format }, { onSuccess: keepFile(words.exported) })
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
+    <QuietButton onClick={save} loading={isPending}>
       {words[format]}
-    </Button>
+    </QuietButton>
   )
 }
 
@@ -180,9 +162,9 @@ function ImportCard({ name }: { name: RegisterName }) {
         />
         <Failed error={check.error ?? run.error} />
         <div className="form-actions desk-form-end">
-          <Button variant="default" onClick={() => send(check)} loading={check.isPending}>
+          <QuietButton onClick={() => send(check)} loading={check.isPending}>
             {words.check}
-          </Button>
+          </QuietButton>
           {changes > 0 && !report?.imported && (
             <Button onClick={() => send(run)} loading={run.isPending}>
               {words.run(changes)}

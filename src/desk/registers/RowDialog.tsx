@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
 
 import { read, useWrite } from '#desk/api.ts'
@@ -19,16 +19,16 @@ import type { Input } from '#domain/endpoint.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { dictionary } from '#domain/words.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { useTitle } from '#web/shell/screen.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
+import { sayDone } from '#web/shell/say-done.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 
 import { registerTexts } from './register-texts.ts'
@@ -60,10 +60,7 @@ export function RowDialog({ name, row, onClose }: RowDialogProps) {
       initial={row ?? {}}
       fixed={{ register: name, isnew: row ? 'NO' : 'YES' }}
       submit={words.save}
-      onDone={(saved: RegisterRow) => {
-        showBanner('success', words.saved(rowKey(register, saved)))
-        onClose()
-      }}
+      says={(saved: RegisterRow) => words.saved(rowKey(register, saved))}
       onClose={onClose}
     >
       {register.columns
@@ -95,19 +92,9 @@ const chooseTexts = dictionary({ choose: common.select })
 /** What was done to the row, and the way to take it out. */
 function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; onRemoved: () => void }) {
   const words = useText(registerTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { data } = useQuery(read('listRegisterHistory', { register: name, key }))
   const remove = useWrite('removeRegisterRow', { refreshes: ['listRegister', 'listBoxKinds'] })
-  const run = () =>
-    remove.mutate(
-      { register: name, key },
-      {
-        onSuccess: () => {
-          showBanner('success', words.removed(key))
-          onRemoved()
-        },
-      },
-    )
+  const run = () => remove.mutate({ register: name, key }, { onSuccess: () => sayDone(words.removed(key), onRemoved) })
   return (
     <section className="register-past">
       <h3>{words.history}</h3>
@@ -120,21 +107,13 @@ function Past({ name, of: key, onRemoved }: { name: RegisterName; of: string; on
         ))}
       </ul>
       <Failed error={remove.error} />
-      <Button variant="default" isDanger onClick={() => setIsAsking(true)} loading={remove.isPending}>
-        {words.remove}
-      </Button>
-      <Confirm
-        title={words.removeAsk(key)}
-        text={words.removeText}
-        yes={words.remove}
-        no={words.keep}
-        isOpen={isAsking}
-        onYes={() => {
-          setIsAsking(false)
-          run()
-        }}
-        onNo={() => setIsAsking(false)}
-      />
+      <AskFirst title={words.removeAsk(key)} text={words.removeText} yes={words.remove} no={words.keep} onYes={run}>
+        {(ask) => (
+          <QuietButton isDanger onClick={ask} loading={remove.isPending}>
+            {words.remove}
+          </QuietButton>
+        )}
+      </AskFirst>
     </section>
   )
 }

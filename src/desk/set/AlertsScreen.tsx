@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { usePages, useWrite } from '#desk/api.ts'
@@ -6,7 +6,7 @@ import { RegionText, RegionField } from '#desk/ui/choice-fields.tsx'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment } from '#web/ui/columns.tsx'
+import { moment, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
 import { useAsked } from '#desk/ui/use-asked.ts'
@@ -14,10 +14,10 @@ import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { text } from '#domain/fields.ts'
 import { ALERT_TYPES } from '#domain/notices/rules.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/fields.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { messageTexts } from './message-texts.ts'
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'
@@ -41,29 +41,13 @@ export function AlertsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Alert>[] {
-  const words = useText(messageTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'what',
-        header: words.what,
-        isTitle: true,
-        cell: ({ title, message }) => (
-          <span className="stacked">
-            <strong>{title}</strong>
-            <small>{message}</small>
-          </span>
-        ),
-      },
-      { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
-      { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
-      moment('created', words.sent),
-      { key: 'read', header: words.read, align: 'right', cell: ({ read }) => words.readers(read) },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([messageTexts], ([words]): readonly Column<Alert>[] => [
+  titleColumn('what', words.what, ({ title, message }) => <Stacked top={<strong>{title}</strong>}>{message}</Stacked>),
+  { key: 'kind', header: words.kind, cell: ({ alerttype }) => words[alerttype] },
+  { key: 'to', header: words.toWhom, cell: ({ lcoid, region }) => lcoid || <RegionText region={region} /> },
+  moment('created', words.sent),
+  { key: 'read', header: words.read, align: 'right', cell: ({ read }) => words.readers(read) },
+])
 
 const TO = ['all', 'region', 'operator'] as const
 type To = (typeof TO)[number]
@@ -102,10 +86,7 @@ function AlertDialog({ onClose }: EditDialogProps<unknown>) {
       initial={{ alerttype: 'ALERT' }}
       fixed={NOT_MEANT[to]}
       submit={words.send}
-      onDone={({ devices }) => {
-        showBanner('success', words.told(devices))
-        onClose()
-      }}
+      says={({ devices }) => words.told(devices)}
       onClose={onClose}
     >
       {to === 'region' && <RegionField everywhere={null} />}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
@@ -12,9 +12,11 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
 
@@ -95,92 +97,38 @@ export function ApiKeysScreen() {
 
 const TONES = { ACTIVE: 'good', EXPIRED: 'wait', REVOKED: 'bad' } as const
 
-function useColumns(): readonly Column<Key>[] {
-  const words = useText(apiKeyTexts)
-  const names = useText(scopeTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'key',
-        header: words.key,
-        isTitle: true,
-        cell: ({ name, keyid, createdby }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{[keyid, words.by(createdby)].join(' · ')}</small>
-          </span>
-        ),
-      },
-      {
-        key: 'scopes',
-        header: words.scopes,
-        cell: ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />,
-      },
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'lastused',
-        header: words.lastused,
-        cell: ({ lastused, lastaddress }) =>
-          lastused ? (
-            <span className="stacked">
-              <DateText at={lastused} withTime />
-              <small>{lastaddress}</small>
-            </span>
-          ) : (
-            words.never
-          ),
-      },
-      { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'actions',
-        header: words.revoke,
-        cell: (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />,
-      },
-    ],
-    [words, names],
-  )
-}
+const useColumns = columnsIn([apiKeyTexts, scopeTexts], ([words, names]): readonly Column<Key>[] => [
+  titleColumn('key', words.key, ({ name, keyid, createdby }) => (
+    <Stacked top={<strong>{name}</strong>}>{[keyid, words.by(createdby)].join(' · ')}</Stacked>
+  )),
+  column('scopes', words.scopes, ({ scopes }) => <Chips words={scopes.map((scope) => names[scope])} />),
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('lastused', words.lastused, ({ lastused, lastaddress }) =>
+    lastused ? <Stacked top={<DateText at={lastused} withTime />}>{lastaddress}</Stacked> : words.never,
+  ),
+  { key: 'expires', header: words.expires, cell: ({ expires }) => <DateText at={expires} /> },
+  column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+  column('actions', words.revoke, (row) => row.state === 'ACTIVE' && <RevokeButton row={row} />),
+])
 
 function RevokeButton({ row: { keyid, name } }: { row: Key }) {
   const words = useText(apiKeyTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutateAsync, isPending } = useWrite('revokeApiKey', { refreshes: ['listApiKeys'] })
 
   // the button is gone by then, and with it whom `mutate` would tell
-  function revoke() {
-    setIsAsking(false)
-    mutateAsync({ keyid }).then(
+  const revoke = () =>
+    void mutateAsync({ keyid }).then(
       () => showBanner('success', words.revoked(name)),
       () => undefined,
     )
-  }
-
   return (
-    <>
-      <button
-        type="button"
-        className="row-action"
-        aria-label={words.revokeOne(name)}
-        disabled={isPending}
-        onClick={() => setIsAsking(true)}
-      >
-        {words.revoke}
-      </button>
-      <Confirm
-        title={words.ask(name)}
-        text={words.askText}
-        yes={words.revoke}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={revoke}
-        onNo={() => setIsAsking(false)}
-      />
-    </>
+    <AskFirst title={words.ask(name)} text={words.askText} yes={words.revoke} no={words.no} onYes={revoke}>
+      {(ask) => (
+        <RowAction aria-label={words.revokeOne(name)} disabled={isPending} onClick={ask}>
+          {words.revoke}
+        </RowAction>
+      )}
+    </AskFirst>
   )
 }
 

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
@@ -15,11 +13,12 @@ import { common } from '#web/i18n/common.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { number, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DayField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import './set.css'
@@ -90,34 +89,19 @@ export function BannersScreen() {
   )
 }
 
-function useColumns(): readonly Column<DeskBanner>[] {
-  const words = useText(bannerTexts)
-  return useMemo(
-    () => [
-      { key: 'banner', header: words.banner, isTitle: true, cell: (row) => <BannerCell banner={row} /> },
-      { key: 'adtype', header: words.adtype, cell: ({ adtype }) => words[adtype], sortBy: ({ adtype }) => adtype },
-      { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
-      {
-        key: 'weight',
-        header: words.weight,
-        align: 'right',
-        cell: ({ weight }) => weight,
-        sortBy: ({ weight }) => weight,
-      },
-      { key: 'days', header: words.days, cell: (row) => <Days banner={row} /> },
-      { key: 'state', header: words.state, cell: (row) => <State banner={row} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([bannerTexts], ([words]): readonly Column<DeskBanner>[] => [
+  { key: 'banner', header: words.banner, isTitle: true, cell: (row) => <BannerCell banner={row} /> },
+  { key: 'adtype', header: words.adtype, cell: ({ adtype }) => words[adtype], sortBy: ({ adtype }) => adtype },
+  { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
+  number('weight', words.weight),
+  { key: 'days', header: words.days, cell: (row) => <Days banner={row} /> },
+  { key: 'state', header: words.state, cell: (row) => <State banner={row} /> },
+])
 
 const BannerCell = ({ banner: { filename, title, body } }: { banner: DeskBanner }) => (
   <span className="desk-with-thumb">
     {isSafeRedirect(filename) && <img className="desk-thumb" src={filename} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{title}</strong>
-      <small>{body}</small>
-    </span>
+    <Stacked top={<strong>{title}</strong>}>{body}</Stacked>
   </span>
 )
 
@@ -165,10 +149,7 @@ function BannerDialog({ row, onClose }: EditDialogProps<DeskBanner>) {
       initial={row ? toFields(row) : NEW}
       {...(row && { fixed: { promoadsid: row.promoadsid } })}
       submit={words.save}
-      onDone={({ title }) => {
-        showBanner('success', words.saved(title))
-        onClose()
-      }}
+      says={({ title }) => words.saved(title)}
       onClose={onClose}
     >
       <PictureField name="filename" label={words.picture} />

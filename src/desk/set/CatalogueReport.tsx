@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { RegionText } from '#desk/ui/choice-fields.tsx'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
+import { catalogueColumnTexts } from '#domain/plans/catalogue-columns.ts'
 import type { FindingCode } from '#domain/plans/finding-codes.ts'
 import { FINDINGS } from '#domain/plans/findings.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 
@@ -24,6 +25,7 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
   'record.unknown': [FINDINGS['record.unknown'].message, 'रिकॉर्ड CHANNEL, PLAN या PRICE होता है'],
   'field.wrong': [FINDINGS['field.wrong'].message, 'यह फ़ील्ड नहीं है या गलत है'],
   'code.duplicate': [FINDINGS['code.duplicate'].message, 'यह कोड पहले की लाइन में आ चुका है'],
+  'code.example': [FINDINGS['code.example'].message, 'यह टेम्पलेट की लाइन है: हटाएँ, या अपना कोड लिखें'],
   'lcn.duplicate': [FINDINGS['lcn.duplicate'].message, 'यह नंबर दूसरे चैनल का है'],
   'region.unknown': [FINDINGS['region.unknown'].message, 'इस इलाके में सेवा नहीं है; * यानी सब जगह'],
   'period.wrong': [FINDINGS['period.wrong'].message, 'प्लान 1, 3, 5, 6 या 12 M, या 30, 90 या 180 D का होता है'],
@@ -38,6 +40,10 @@ const findingTexts = dictionary<Record<FindingCode, string>>({
   'broadband.speed': [FINDINGS['broadband.speed'].message, 'ब्रॉडबैंड वाले प्लान में स्पीड (Mbps) लिखें (speed_mbps)'],
   'ott.apps': [FINDINGS['ott.apps'].message, 'OTT वाले प्लान में ऐप लिखें (ott_apps, बीच में सेमीकोलन)'],
   'price.parts': [FINDINGS['price.parts'].message, 'ब्रॉडबैंड और OTT मिलकर प्लान के MRP से महँगे हैं'],
+  'part.free': [
+    FINDINGS['part.free'].message,
+    'इस प्लान के ब्रॉडबैंड या OTT का दाम नहीं है (bbprice, ottprice): डिलीवर न हुआ तो कुछ रिफ़ंड नहीं होगा',
+  ],
   'price.past': [FINDINGS['price.past'].message, 'कीमत बीते दिन से शुरू नहीं हो सकती: आज या बाद की तारीख लिखें'],
   'pack.empty': [FINDINGS['pack.empty'].message, 'इस प्लान में कोई चैनल नहीं'],
   'bouquet.cheap': [FINDINGS['bouquet.cheap'].message, 'बुके का दाम उसके चैनलों के अलग-अलग दाम का कम से कम 55 % होता है'],
@@ -54,6 +60,8 @@ const COUNTS = ['plans', 'channels', 'added', 'changed', 'discontinued'] as cons
 export function CatalogueReport({ report }: { report: Report }) {
   const words = useText(catalogueTexts)
   const says = useText(findingTexts)
+  const means: Record<string, string> = useText(catalogueColumnTexts)
+  const meant = ({ code, subject }: Finding) => (code === 'field.wrong' && means[subject] ? ` (${means[subject]})` : '')
   const { problems, added, changed, discontinued, imported } = report
   const isSame = added + changed + discontinued === 0 && problems.length === 0 && !imported
   return (
@@ -72,35 +80,30 @@ export function CatalogueReport({ report }: { report: Report }) {
           <h3>{words.problems}</h3>
           <p className="card-hint">{words.problemsHint}</p>
           <ul className="desk-lines">
-            {problems.map(({ line, subject, code }) => (
-              <li key={`${line} ${subject} ${code}`}>
-                {words.problem(line, [subject, says[code]].filter(Boolean).join(': '))}
+            {problems.map((problem) => (
+              <li key={`${problem.line} ${problem.subject} ${problem.code}`}>
+                {words.problem(problem.line, [problem.subject, says[problem.code]].filter(Boolean).join(': '))}
+                {meant(problem)}
               </li>
             ))}
           </ul>
         </section>
       )}
-      <Findings findings={report.findings} />
+      {(problems.length === 0 || report.findings.length > 0) && <Findings findings={report.findings} />}
       {report.unshown > 0 && <p className="card-hint">{words.unshown(report.unshown)}</p>}
     </div>
   )
 }
 
-function usePriceColumns(): readonly Column<PriceChange>[] {
-  const words = useText(catalogueTexts)
-  return useMemo(
-    () => [
-      { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
-      { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
-      day('effectivedate', words.from),
-      money('oldlcoprice', words.oldLcoPrice),
-      money('lcoprice', words.newLcoPrice),
-      money('oldmrptariff', words.oldMrp),
-      money('mrptariff', words.newMrp),
-    ],
-    [words],
-  )
-}
+const usePriceColumns = columnsIn([catalogueTexts], ([words]): readonly Column<PriceChange>[] => [
+  { key: 'plancode', header: words.plancode, isTitle: true, cell: ({ plancode }) => plancode },
+  { key: 'region', header: words.region, cell: ({ region }) => <RegionText region={region} /> },
+  day('effectivedate', words.from),
+  money('oldlcoprice', words.oldLcoPrice),
+  money('lcoprice', words.newLcoPrice),
+  money('oldmrptariff', words.oldMrp),
+  money('mrptariff', words.newMrp),
+])
 
 function PriceChanges({ prices, unshown }: { prices: readonly PriceChange[]; unshown: number }) {
   const words = useText(catalogueTexts)

@@ -7,14 +7,20 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { FilePicker, useChosenFile } from '#desk/ui/FilePicker.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
+import { catalogueColumnTexts } from '#domain/plans/catalogue-columns.ts'
+import { fullLanguage } from '#domain/words.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { DayField, SubmitButton } from '#web/ui/fields.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
+import { columnsIn, titleColumn } from '#web/ui/columns.tsx'
+import { DayField } from '#web/ui/fields.tsx'
+import { type Column, Table } from '#web/ui/Table.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { type Report, CatalogueReport } from './CatalogueReport.tsx'
@@ -32,9 +38,10 @@ export function CatalogueScreen() {
   const words = useText(catalogueTexts)
   const [checked, setChecked] = useState<Checked | null>(null)
   return (
-    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButton />}>
+    <DeskPage name="catalogue" hint={words.hint} actions={<ExportButtons />}>
       <Card title={words.card}>
         <CheckForm onChecked={setChecked} onOther={() => setChecked(null)} />
+        <Making />
       </Card>
       {checked && (
         <ImportPart checked={checked} onImported={(report) => setChecked({ given: checked.given, report })} />
@@ -75,9 +82,7 @@ function CheckForm({ onChecked, onOther }: CheckFormProps) {
       />
       <DayField name="effective" label={words.effective} hint={words.effectiveHint} min={today} />
       <Failed error={error} />
-      <div className="form-actions">
-        <SubmitButton>{words.check}</SubmitButton>
-      </div>
+      <SubmitLine>{words.check}</SubmitLine>
     </Form>
   )
 }
@@ -86,12 +91,10 @@ type ImportPartProps = { checked: Checked; onImported: (report: Report) => void 
 
 function ImportPart({ checked: { given, report }, onImported }: ImportPartProps) {
   const words = useText(catalogueTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending, error } = useWrite('importCatalogue')
   const { added, changed, discontinued, problems, imported } = report
 
   function run() {
-    setIsAsking(false)
     mutate(given, {
       onSuccess: (done) => {
         if (done.imported) showBanner('success', words.imported)
@@ -106,40 +109,58 @@ function ImportPart({ checked: { given, report }, onImported }: ImportPartProps)
       <Failed error={error} />
       {problems.length === 0 && !imported && added + changed + discontinued > 0 && (
         <div className="form-actions desk-form-end">
-          <Button onClick={() => setIsAsking(true)} loading={isPending}>
-            {words.import}
-          </Button>
+          <AskFirst
+            title={words.ask}
+            text={words.askText(added, changed, discontinued)}
+            yes={words.yes}
+            no={words.no}
+            onYes={run}
+          >
+            {(ask) => (
+              <Button onClick={ask} loading={isPending}>
+                {words.import}
+              </Button>
+            )}
+          </AskFirst>
         </div>
       )}
-      <Confirm
-        title={words.ask}
-        text={words.askText(added, changed, discontinued)}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={run}
-        onNo={() => setIsAsking(false)}
-      />
     </Card>
   )
 }
 
-function ExportButton() {
+function ExportButtons() {
   const words = useText(catalogueTexts)
   const { mutate, isPending } = useWrite('exportCatalogue')
-  const save = () =>
-    mutate(
-      {},
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const saved = { onSuccess: keepFile(words.saved) }
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <QuietButton key={format} onClick={() => mutate({ format }, saved)} loading={isPending}>
+      {words[format]}
+    </QuietButton>
+  ))
+}
+
+const COLUMN_NAMES = Object.keys(catalogueColumnTexts.en)
+
+const useMeanings = columnsIn([catalogueTexts, catalogueColumnTexts], ([words, means]): readonly Column<string>[] => [
+  titleColumn('column', words.column, (name) => <code>{name}</code>),
+  { key: 'means', header: words.means, cell: (name) => (means as Record<string, string>)[name] },
+])
+
+/** For whoever makes the first file: examples to fill in, and what each column is. */
+function Making() {
+  const words = useText(catalogueTexts)
+  const columns = useMeanings()
+  const language = fullLanguage(useLanguage())
+  const { mutate, isPending } = useWrite('downloadCatalogueTemplate')
+  const save = () => mutate({ language }, { onSuccess: keepFile(words.saved) })
   return (
-    <Button variant="default" onClick={save} loading={isPending}>
-      {words.export}
-    </Button>
+    <details className="catalogue-columns">
+      <summary>{words.making}</summary>
+      <p className="card-hint">{words.makingHint}</p>
+      <QuietButton onClick={save} loading={isPending}>
+        {words.template}
+      </QuietButton>
+      <Table caption={words.making} columns={columns} rows={COLUMN_NAMES} keyOf={(name) => name} empty={null} />
+    </details>
   )
 }

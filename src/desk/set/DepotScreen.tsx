@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { CasField, ModelField } from '#desk/ui/BoxKindFields.tsx'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
 import { FilePicker, useChosenFile } from '#desk/ui/FilePicker.tsx'
-import { daysBetween, dayOf } from '#domain/dates.ts'
+import { daysBetween, dayOf, type Day } from '#domain/dates.ts'
 import { depotCalls } from '#domain/desk/depot-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { BOX_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
+import { columnsIn } from '#web/ui/columns.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 
-import { AddedResult } from './AddedResult.tsx'
+import { AddedResult, useAdding } from './AddedResult.tsx'
 import '../ui/desk-ui.css'
 import './set.css'
 
@@ -99,7 +101,7 @@ function ByModel() {
   const words = useText(depotTexts)
   const asked = useQuery(read('getDepot', {}))
   const { data } = asked
-  const columns = useColumns()
+  const columns = useColumns(useToday())
   if (!data) return <Arriving asked={asked} height="160px" />
   return (
     <Card title={words.byModel}>
@@ -114,46 +116,28 @@ function ByModel() {
   )
 }
 
-function useColumns(): readonly Column<Group>[] {
-  const words = useText(depotTexts)
-  const places = useText(placeTexts)
-  const today = useToday()
-  return useMemo(
-    () => [
-      { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
-      { key: 'state', header: words.state, cell: (row) => places[row.state] },
-      { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
-      { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
-    ],
-    [words, places, today],
-  )
-}
+const useColumns = columnsIn([depotTexts, placeTexts], ([words, places], today: Day): readonly Column<Group>[] => [
+  { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+  { key: 'state', header: words.state, cell: (row) => places[row.state] },
+  { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+  { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+])
 
 function AddCard() {
   const words = useText(depotTexts)
-  const write = useWrite('addToDepot', { refreshes: ['getDepot'] })
-  const { data, error, submittedAt, isSuccess } = write
+  const { last, write, key, initial } = useAdding(useWrite('addToDepot', { refreshes: ['getDepot'] }), 'boxes')
   return (
     <Card title={words.add}>
-      <Form
-        // empty again once they are in
-        key={submittedAt * Number(isSuccess)}
-        name="desk-depot"
-        schema={depotCalls.addToDepot.input}
-        write={write}
-        onDone={() => undefined}
-      >
+      {last && <AddedResult key={`added ${last.turn}`} title={words.added(last.reply.added)} left={last.left} />}
+      <Form key={key} name="desk-depot" schema={depotCalls.addToDepot.input} write={write} initial={initial}>
         <div className="form-row">
           <ModelField />
           <CasField />
         </div>
         <TextAreaField name="boxes" label={words.boxes} hint={words.addHint} rows={4} />
-        <Failed error={error} />
-        <div className="form-actions">
-          <SubmitButton>{words.put}</SubmitButton>
-        </div>
+        <Failed error={write.error} />
+        <SubmitLine>{words.put}</SubmitLine>
       </Form>
-      {data && <AddedResult title={words.added(data.added)} refused={data.refused} />}
     </Card>
   )
 }
@@ -239,16 +223,11 @@ function WriteOff({ stbnos, onDone }: { stbnos: string[]; onDone: () => void }) 
       schema={depotCalls.writeOffDepot.input}
       write={write}
       fixed={{ boxes: stbnos.join('\n') }}
-      onDone={({ removed }) => {
-        showBanner('success', words.writtenOff(removed))
-        onDone()
-      }}
+      onDone={({ removed }) => sayDone(words.writtenOff(removed), onDone)}
     >
       <TextField name="reason" label={words.reason} maxLength={200} />
       <Failed error={write.error} />
-      <div className="form-actions">
-        <SubmitButton isDanger>{words.writeOff(stbnos.length)}</SubmitButton>
-      </div>
+      <SubmitLine isDanger>{words.writeOff(stbnos.length)}</SubmitLine>
     </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { hrefOf, useWrite } from '#desk/api.ts'
@@ -16,14 +16,14 @@ import { dictionary } from '#domain/words.ts'
 import { sendUpload } from '#web/api/send-upload.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { useInsideForm } from '#web/ui/Form.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
-import { day } from '#web/ui/columns.tsx'
+import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import './set.css'
 
@@ -89,62 +89,33 @@ export function DocumentsScreen() {
 
 type DeskDocument = RowOf<'listDeskDocuments'>
 
-function useColumns(): readonly Column<DeskDocument>[] {
-  const words = useText(documentTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'name',
-        header: words.name,
-        isTitle: true,
-        cell: (row) => <NameCell document={row} />,
-        sortBy: ({ name }) => name,
-      },
-      {
-        key: 'type',
-        header: words.type,
-        cell: ({ type, category }) =>
-          category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
-        sortBy: ({ type }) => type,
-      },
-      {
-        key: 'size',
-        header: words.size,
-        align: 'right',
-        cell: ({ bytes }) => bytesText(bytes),
-        sortBy: ({ bytes }) => bytes,
-      },
-      day('created', words.added),
-      {
-        key: 'file',
-        header: words.file,
-        cell: ({ id, filename, type }) => (
-          <ViewFile
-            href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
-            filename={filename}
-            type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
-          />
-        ),
-      },
-      {
-        key: 'hidden',
-        header: words.state,
-        cell: ({ hidden }) => (
-          <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([documentTexts], ([words]): readonly Column<DeskDocument>[] => [
+  titleColumn('name', words.name, (row) => <NameCell document={row} />, { sortBy: ({ name }) => name }),
+  {
+    key: 'type',
+    header: words.type,
+    cell: ({ type, category }) =>
+      category === 'HINDI' || category === 'ENGLISH' ? `${words[type]}, ${words[category]}` : words[type],
+    sortBy: ({ type }) => type,
+  },
+  column('size', words.size, ({ bytes }) => bytesText(bytes), { align: 'right', sortBy: ({ bytes }) => bytes }),
+  day('created', words.added),
+  column('file', words.file, ({ id, filename, type }) => (
+    <ViewFile
+      href={hrefOf('downloadDeskDocument', { id, show: 'YES' })}
+      filename={filename}
+      type={type === 'PDF' ? 'application/pdf' : 'video/mp4'}
+    />
+  )),
+  column('hidden', words.state, ({ hidden }) => (
+    <Badge tone={hidden === 'YES' ? 'plain' : 'good'}>{hidden === 'YES' ? words.hidden : words.shown}</Badge>
+  )),
+])
 
 const NameCell = ({ document: { name, header, filename, thumbnail } }: { document: DeskDocument }) => (
   <span className="desk-with-thumb">
     {thumbnail && <img className="desk-thumb" src={thumbnail} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{name}</strong>
-      <small>{[header, filename].filter(Boolean).join(' · ')}</small>
-    </span>
+    <Stacked top={<strong>{name}</strong>}>{[header, filename].filter(Boolean).join(' · ')}</Stacked>
   </span>
 )
 
@@ -167,10 +138,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       submit={words.put}
       // a document is in no language
       {...(!isVideo(file) && { fixed: { category: '' } })}
-      onDone={({ name }) => {
-        showBanner('success', words.saved(name))
-        onClose()
-      }}
+      says={({ name }) => words.saved(name)}
       onClose={onClose}
     >
       <FileField upload={upload} />
@@ -228,10 +196,7 @@ function ChangeDialog({ document, onClose }: { document: DeskDocument; onClose: 
       initial={{ name, header, description, category, hidden }}
       fixed={{ id }}
       submit={words.save}
-      onDone={(saved) => {
-        showBanner('success', words.saved(saved.name))
-        onClose()
-      }}
+      says={(saved) => words.saved(saved.name)}
       onClose={onClose}
     >
       <Words />

@@ -10,11 +10,12 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { EmailField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { EmailField, TextField } from '#web/ui/fields.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import './set.css'
@@ -80,9 +81,7 @@ function IdentityForm({ identity: { missing, ...said } }: { identity: Identity }
       </div>
       <PictureField name="LOGO" label={names.LOGO} via="uploadLogo" optional />
       <Failed error={save.error} />
-      <div className="form-actions">
-        <SubmitButton>{words.save}</SubmitButton>
-      </div>
+      <SubmitLine>{words.save}</SubmitLine>
     </Form>
   )
 }

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { RegionField, RegionText } from '#desk/ui/choice-fields.tsx'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
@@ -9,9 +7,8 @@ import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import { addDays } from '#domain/dates.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -36,26 +33,16 @@ export function NcfScreen() {
   )
 }
 
-function useColumns(): readonly Column<Slab>[] {
-  const words = useText(priceTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'region',
-        header: words.region,
-        isTitle: true,
-        cell: ({ region }) => <RegionText region={region} />,
-        sortBy: ({ region }) => region,
-      },
-      day('effective', words.effective),
-      { key: 'above', header: words.above, align: 'right', cell: ({ above }) => above, sortBy: ({ above }) => above },
-      money('mrptariff', words.mrp),
-      money('lcoprice', words.lcoprice),
-      { key: 'state', header: words.ncfState, cell: ({ effective }) => <Begun from={effective} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([priceTexts], ([words]): readonly Column<Slab>[] => [
+  titleColumn('region', words.region, ({ region }) => <RegionText region={region} />, {
+    sortBy: ({ region }) => region,
+  }),
+  day('effective', words.effective),
+  { key: 'above', header: words.above, align: 'right', cell: ({ above }) => above, sortBy: ({ above }) => above },
+  money('mrptariff', words.mrp),
+  money('lcoprice', words.lcoprice),
+  { key: 'state', header: words.ncfState, cell: ({ effective }) => <Begun from={effective} /> },
+])
 
 function Begun({ from }: { from: string }) {
   const words = useText(priceTexts)
@@ -74,10 +61,7 @@ function SlabDialog({ onClose }: EditDialogProps<Slab>) {
       write={save}
       initial={{ above: '0' }}
       submit={words.ncfSave}
-      onDone={() => {
-        showBanner('success', words.ncfSaved)
-        onClose()
-      }}
+      says={() => words.ncfSaved}
       onClose={onClose}
     >
       <div className="form-row">

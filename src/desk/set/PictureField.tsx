@@ -3,10 +3,10 @@ import { FilePicker } from '#desk/ui/FilePicker.tsx'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import { useField } from '#web/ui/Form.tsx'
 
-import '#web/ui/actions.css'
 import './set.css'
 
 const pictureFieldTexts = dictionary({
@@ -56,11 +56,7 @@ function Chosen({ picture, onDrop }: { picture: string; onDrop: (() => void) | n
   return (
     <>
       {isSafeRedirect(picture) && <img className="desk-picture" src={picture} alt={says.preview} />}
-      {onDrop && picture && (
-        <button type="button" className="row-action" onClick={onDrop}>
-          {says.without}
-        </button>
-      )}
+      {onDrop && picture && <RowAction onClick={onDrop}>{says.without}</RowAction>}
     </>
   )
 }

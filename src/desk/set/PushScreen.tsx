@@ -6,9 +6,9 @@ import { useAsked } from '#desk/ui/use-asked.ts'
 import { setCalls } from '#domain/desk/set-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
 import { MessageFields, useSendQuestion } from './MessageFields.tsx'
@@ -36,9 +36,7 @@ export function PushScreen() {
           <MessageFields />
           <PictureField name="image" label={words.image} optional />
           <Failed error={send.error} />
-          <div className="form-actions">
-            <SubmitButton>{words.send}</SubmitButton>
-          </div>
+          <SubmitLine>{words.send}</SubmitLine>
         </Form>
       </Card>
       <Confirm {...question} {...answers} />

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { FormDialog, ONLY_NEW } from '#desk/ui/FormDialog.tsx'
@@ -10,8 +8,8 @@ import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 
@@ -66,36 +64,19 @@ export function QuizScreen() {
   )
 }
 
-function useColumns(): readonly Column<Question>[] {
-  const words = useText(quizTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'place',
-        header: words.place,
-        align: 'right',
-        cell: ({ place }) => place,
-        sortBy: ({ place }) => place,
-      },
-      { key: 'question', header: words.question, isTitle: true, cell: (row) => <Asked question={row} /> },
-      {
-        key: 'statistics',
-        header: words.statistics,
-        align: 'right',
-        cell: ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
-        sortBy: ({ right, answered }) => right / Math.max(answered, 1),
-      },
-      {
-        key: 'active',
-        header: words.state,
-        cell: ({ active }) => (
-          <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([quizTexts], ([words]): readonly Column<Question>[] => [
+  column('place', words.place, ({ place }) => place, { align: 'right', sortBy: ({ place }) => place }),
+  { key: 'question', header: words.question, isTitle: true, cell: (row) => <Asked question={row} /> },
+  column(
+    'statistics',
+    words.statistics,
+    ({ right, answered }) => (answered > 0 ? words.rightOf(right, answered) : words.nobody),
+    { align: 'right', sortBy: ({ right, answered }) => right / Math.max(answered, 1) },
+  ),
+  column('active', words.state, ({ active }) => (
+    <Badge tone={active === 'YES' ? 'good' : 'plain'}>{active === 'YES' ? words.asked : words.notAsked}</Badge>
+  )),
+])
 
 function Asked({ question: { key, question, ans1, ans2, ans3, rightanswer } }: { question: Question }) {
   const words = useText(quizTexts)
@@ -139,10 +120,7 @@ function QuestionDialog({ row, onClose }: EditDialogProps<Question>) {
       initial={row ? toFields(row) : NEW}
       fixed={row ? { key: row.key } : ONLY_NEW}
       submit={words.save}
-      onDone={({ key }) => {
-        showBanner('success', words.saved(key))
-        onClose()
-      }}
+      says={({ key }) => words.saved(key)}
       onClose={onClose}
     >
       {!row && <TextField name="key" label={words.key} hint={words.keyHint} maxLength={20} />}

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
@@ -11,7 +9,8 @@ import { parseRupees } from '#domain/money.ts'
 import { money, number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
@@ -50,23 +49,14 @@ export function SettingsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Setting>[] {
-  const words = useText(settingTexts)
-  return useMemo(
-    () => [
-      { key: 'name', header: words.name, isTitle: true, cell: (row) => <NameCell setting={row} /> },
-      { key: 'value', header: words.value, align: 'right', cell: ({ value, unit }) => <Amount {...{ value, unit }} /> },
-      {
-        key: 'standard',
-        header: words.standard,
-        align: 'right',
-        cell: ({ default: value, unit }) => <Amount {...{ value, unit }} />,
-      },
-      { key: 'changed', header: words.changed, cell: (row) => <Changed by={row.changedby} at={row.changed} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([settingTexts], ([words]): readonly Column<Setting>[] => [
+  { key: 'name', header: words.name, isTitle: true, cell: (row) => <NameCell setting={row} /> },
+  { key: 'value', header: words.value, align: 'right', cell: ({ value, unit }) => <Amount {...{ value, unit }} /> },
+  column('standard', words.standard, ({ default: value, unit }) => <Amount {...{ value, unit }} />, {
+    align: 'right',
+  }),
+  { key: 'changed', header: words.changed, cell: (row) => <Changed by={row.changedby} at={row.changed} /> },
+])
 
 function NameCell({ setting }: { setting: Setting }) {
   const words = useText(settingTexts)
@@ -90,12 +80,7 @@ function Amount({ value, unit }: { value: string; unit: string }) {
 export function Changed({ by, at }: { by: string; at: Date | null }) {
   const words = useText(settingTexts)
   if (!at) return words.never
-  return (
-    <span className="stacked">
-      <DateText at={at} withTime />
-      <small>{words.by(by)}</small>
-    </span>
-  )
+  return <Stacked top={<DateText at={at} withTime />}>{words.by(by)}</Stacked>
 }
 
 function SettingDialog({ row, onClose }: EditDialogProps<Setting>) {

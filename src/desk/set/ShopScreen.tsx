@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { type EditDialogProps, EditScreen } from '#desk/ui/EditScreen.tsx'
@@ -9,11 +7,11 @@ import { setCalls } from '#domain/desk/set-calls.ts'
 import { isSafeRedirect } from '#domain/maintenance/rules.ts'
 import { formatRupees } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { money } from '#web/ui/columns.tsx'
+import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { PictureField } from './PictureField.tsx'
 import { priceTexts } from './price-texts.ts'
@@ -40,32 +38,19 @@ export function ShopScreen() {
   )
 }
 
-function useColumns(): readonly Column<Ware>[] {
-  const words = useText(priceTexts)
-  return useMemo(
-    () => [
-      { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
-      { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
-      money('price', words.price),
-      {
-        key: 'sold',
-        header: words.state,
-        cell: ({ sold }) => (
-          <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([priceTexts], ([words]): readonly Column<Ware>[] => [
+  { key: 'ware', header: words.model, isTitle: true, cell: (row) => <WareCell ware={row} /> },
+  { key: 'kind', header: words.kind, cell: ({ kind }) => words[kind], sortBy: ({ kind }) => kind },
+  money('price', words.price),
+  column('sold', words.state, ({ sold }) => (
+    <Badge tone={sold === 'YES' ? 'good' : 'plain'}>{sold === 'YES' ? words.isSold : words.isNotSold}</Badge>
+  )),
+])
 
 const WareCell = ({ ware: { idboxtypeclass, model, picture, description } }: { ware: Ware }) => (
   <span className="desk-with-thumb">
     {isSafeRedirect(picture) && <img className="desk-thumb" src={picture} alt="" loading="lazy" />}
-    <span className="stacked">
-      <strong>{`${idboxtypeclass} · ${model}`}</strong>
-      <small>{description}</small>
-    </span>
+    <Stacked top={<strong>{`${idboxtypeclass} · ${model}`}</strong>}>{description}</Stacked>
   </span>
 )
 
@@ -84,10 +69,7 @@ function WareDialog({ row, onClose }: EditDialogProps<Ware>) {
       initial={row ? { ...row, price: formatRupees(row.price) } : NEW}
       fixed={row ? { idboxtypeclass: row.idboxtypeclass } : ONLY_NEW}
       submit={words.save}
-      onDone={({ idboxtypeclass }) => {
-        showBanner('success', words.saved(idboxtypeclass))
-        onClose()
-      }}
+      says={({ idboxtypeclass }) => words.saved(idboxtypeclass)}
       onClose={onClose}
     >
       {!row && <TextField name="idboxtypeclass" label={words.id} hint={words.idHint} maxLength={40} />}

@@ -7,20 +7,17 @@ import { Failed } from '#desk/ui/Failed.tsx'
 import { LinesFile } from '#desk/ui/LinesFile.tsx'
 import { OperatorField } from '#desk/search/OperatorField.tsx'
 import { setCalls } from '#domain/desk/set-calls.ts'
-import type { Reply } from '#domain/endpoint.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
-import { AddedResult } from './AddedResult.tsx'
+import { AddedResult, useAdding } from './AddedResult.tsx'
 import { stockTexts } from './stock-texts.ts'
 
 import './set.css'
-
-type Added = Reply<typeof setCalls.addStock> & { lcoid: string }
 
 /** Boxes or cards for an operator's stock, and line by line what came of it. */
 export function StockScreen() {
@@ -37,37 +34,26 @@ export function StockScreen() {
 
 function BoxesCard() {
   const words = useText(stockTexts)
-  const [result, setResult] = useState<Added | null>(null)
-  const { mutate, isPending, error, submittedAt, isSuccess } = useWrite('addStock')
-  // who is meant is not in the reply
-  const write = {
-    isPending,
-    error,
-    mutate: (input: Parameters<typeof mutate>[0]) =>
-      mutate(input, { onSuccess: (reply) => setResult({ ...reply, lcoid: input.lcoid }) }),
-  }
+  const { last, write, key, initial } = useAdding(useWrite('addStock'), 'boxes')
   return (
     <>
-      {result && <Outcome key={submittedAt} of={result} />}
+      {last && (
+        <AddedResult
+          key={`added ${last.turn}`}
+          title={words.added(last.reply.added, last.given.lcoid)}
+          left={last.left}
+        />
+      )}
       <Card title={words.card}>
-        <Form
-          // empty again once they are in
-          key={submittedAt * Number(isSuccess)}
-          name="desk-stock"
-          schema={setCalls.addStock.input}
-          write={write}
-          onDone={() => undefined}
-        >
+        <Form key={key} name="desk-stock" schema={setCalls.addStock.input} write={write} initial={initial}>
           <div className="form-row">
             <OperatorField />
             <ModelField />
             <CasField />
           </div>
           <BoxesField />
-          <Failed error={error} />
-          <div className="form-actions">
-            <SubmitButton>{words.put}</SubmitButton>
-          </div>
+          <Failed error={write.error} />
+          <SubmitLine>{words.put}</SubmitLine>
         </Form>
       </Card>
     </>
@@ -77,28 +63,19 @@ function BoxesCard() {
 /** Cards alone, for STBs that have lost or broken theirs. */
 function CardsCard() {
   const words = useText(stockTexts)
-  const write = useWrite('addCards')
-  const { data, error, submittedAt, isSuccess } = write
+  const { last, write, key, initial } = useAdding(useWrite('addCards'), 'cards')
   return (
     <Card title={words.cardsTitle}>
-      <Form
-        key={submittedAt * Number(isSuccess)}
-        name="desk-cards"
-        schema={setCalls.addCards.input}
-        write={write}
-        onDone={() => undefined}
-      >
+      {last && <AddedResult key={`added ${last.turn}`} title={words.cardsAdded(last.reply.added)} left={last.left} />}
+      <Form key={key} name="desk-cards" schema={setCalls.addCards.input} write={write} initial={initial}>
         <div className="form-row">
           <OperatorField />
           <CasField />
         </div>
         <TextAreaField name="cards" label={words.cardNumbers} hint={words.cardsHint} rows={4} />
-        <Failed error={error} />
-        <div className="form-actions">
-          <SubmitButton>{words.putCards}</SubmitButton>
-        </div>
+        <Failed error={write.error} />
+        <SubmitLine>{words.putCards}</SubmitLine>
       </Form>
-      {data && <AddedResult title={words.cardsAdded(data.added)} refused={data.refused} />}
     </Card>
   )
 }
@@ -115,7 +92,3 @@ function BoxesField() {
     </>
   )
 }
-
-const Outcome = ({ of: { added, refused, lcoid } }: { of: Added }) => (
-  <AddedResult title={useText(stockTexts).added(added, lcoid)} refused={refused} />
-)

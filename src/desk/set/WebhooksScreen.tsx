@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { EditScreen, type EditDialogProps } from '#desk/ui/EditScreen.tsx'
 import { useAddress } from '#desk/ui/use-address.ts'
@@ -8,11 +8,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { usePages, useWrite } from '#desk/api.ts'
 import { FormDialog } from '#desk/ui/FormDialog.tsx'
@@ -20,7 +20,7 @@ import { RegionsField } from '#desk/ui/choice-fields.tsx'
 import { DELIVERY_STATES, webhookCalls } from '#domain/desk/webhook-calls.ts'
 import { WEBHOOK_EVENT_NAMES } from '#domain/integrations/events.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
 import { CheckboxGroupField, SelectField, TextField } from '#web/ui/fields.tsx'
 
 import { eventTexts, failureTexts, webhookTexts } from './webhook-texts.ts'
@@ -46,52 +46,22 @@ export function WebhooksScreen() {
   )
 }
 
-function useColumns(): readonly Column<Webhook>[] {
-  const words = useText(webhookTexts)
-  const names = useText(eventTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'webhook',
-        header: words.name,
-        isTitle: true,
-        cell: ({ name, url }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{url}</small>
-          </span>
-        ),
-      },
-      {
-        key: 'events',
-        header: words.events,
-        cell: ({ events }) => <Chips words={events.map((event) => names[event])} />,
-      },
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'lastsent',
-        header: words.lastsent,
-        cell: ({ lastsent }) => (lastsent ? <DateText at={lastsent} withTime /> : words.never),
-      },
-      {
-        key: 'failed',
-        header: words.failed,
-        cell: ({ webhookid, name, failed }) =>
-          failed > 0 ? (
-            <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
-          ) : (
-            0
-          ),
-      },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>,
-      },
-    ],
-    [words, names],
-  )
-}
+const useColumns = columnsIn([webhookTexts, eventTexts], ([words, names]): readonly Column<Webhook>[] => [
+  titleColumn('webhook', words.name, ({ name, url }) => <Stacked top={<strong>{name}</strong>}>{url}</Stacked>),
+  column('events', words.events, ({ events }) => <Chips words={events.map((event) => names[event])} />),
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('lastsent', words.lastsent, ({ lastsent }) => (lastsent ? <DateText at={lastsent} withTime /> : words.never)),
+  column('failed', words.failed, ({ webhookid, name, failed }) =>
+    failed > 0 ? (
+      <ReplayButton of={{ webhookid }} label={words.againAll(name)} word={`${failed} · ${words.again}`} />
+    ) : (
+      0
+    ),
+  ),
+  column('status', words.status, ({ status }) => (
+    <Badge tone={status === 'ON' ? 'good' : 'wait'}>{words[status]}</Badge>
+  )),
+])
 
 type Webhook = RowOf<'listWebhooks'>
 
@@ -118,13 +88,12 @@ function WebhookDialog({ row, onClose }: EditDialogProps<Webhook>) {
       head={
         row && (
           <div>
-            <Button
-              variant="default"
+            <QuietButton
               loading={renew.isPending}
               onClick={() => renew.mutate({ webhookid: row.webhookid }, { onSuccess: setSecret })}
             >
               {words.newSecret}
-            </Button>
+            </QuietButton>
           </div>
         )
       }
@@ -197,54 +166,26 @@ function Failure({ kept }: { kept: string }) {
   const words = useText(failureTexts)
   const { code, said } = readFailure(kept)
   if (code === null) return <Value>{said}</Value>
-  return (
-    <span className="stacked">
-      {words[code]}
-      {said && <small>{said}</small>}
-    </span>
-  )
+  return <Stacked top={words[code]}>{said}</Stacked>
 }
 
-function useDeliveryColumns(): readonly Column<Delivery>[] {
-  const words = useText(webhookTexts)
-  const names = useText(eventTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'event',
-        header: words.event,
-        isTitle: true,
-        cell: ({ event, eventid }) => (
-          <span className="stacked">
-            <strong>{names[event]}</strong>
-            <small>{eventid}</small>
-          </span>
-        ),
-      },
-      text('webhook', words.to),
-      text('lcoid', words.operator),
-      moment('created', words.created),
-      { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      {
-        key: 'failure',
-        header: words.failure,
-        cell: ({ failure }) => <Failure kept={failure} />,
-      },
-      {
-        key: 'state',
-        header: words.status,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'actions',
-        header: words.again,
-        cell: ({ id, eventid, state }) =>
-          state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
-      },
-    ],
-    [words, names],
-  )
-}
+const useDeliveryColumns = columnsIn([webhookTexts, eventTexts], ([words, names]): readonly Column<Delivery>[] => [
+  titleColumn('event', words.event, ({ event, eventid }) => (
+    <Stacked top={<strong>{names[event]}</strong>}>{eventid}</Stacked>
+  )),
+  text('webhook', words.to),
+  text('lcoid', words.operator),
+  moment('created', words.created),
+  { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
+  column('failure', words.failure, ({ failure }) => <Failure kept={failure} />),
+  column('state', words.status, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+  column(
+    'actions',
+    words.again,
+    ({ id, eventid, state }) =>
+      state !== 'WAITING' && <ReplayButton of={{ id }} label={words.againOne(eventid)} word={words.again} />,
+  ),
+])
 
 type ReplayButtonProps = { of: { id: string } | { webhookid: string }; label: string; word: string }
 
@@ -259,8 +200,8 @@ function ReplayButton({ of, label, word }: ReplayButtonProps) {
       () => undefined,
     )
   return (
-    <button type="button" className="row-action" aria-label={label} disabled={isPending} onClick={() => void send()}>
+    <RowAction aria-label={label} disabled={isPending} onClick={() => void send()}>
       {word}
-    </button>
+    </RowAction>
   )
 }

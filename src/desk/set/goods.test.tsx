@@ -178,12 +178,13 @@ it('hands out boxes and says line by line what was left out', async () => {
   await screen.findByRole('option', { name: 'HD-1 · HD' })
   await choose('Model', 'HD-1')
   await choose('Access system (CAS)', 'Nagravision')
-  await userEvent.type(screen.getByLabelText('STBs'), '8027000000009904,4300009904')
-  expect(screen.getByText('1 line')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('STBs'))
+  await userEvent.paste('8027000000009904,4300009904\n8027000000009904,4300009904\n8027000000009905,4300009905')
+  expect(screen.getByText('3 lines')).toBeTruthy()
   await press('Add to stock')
   expect(await screen.findByRole('heading', { name: '1 STB added to the stock of LCO10001' })).toBeTruthy()
-  expect(screen.getByText('Line 2: is listed twice')).toBeTruthy()
-  expect(screen.getByText('Line 3: already exists')).toBeTruthy()
+  expect(screen.getByText('Line 2, 8027000000009904,4300009904: is listed twice')).toBeTruthy()
+  expect(screen.getByText('Line 3, 8027000000009905,4300009905: already exists')).toBeTruthy()
   expect(sentTo(sent, 'addStock')[0]?.body).toMatchObject({ lcoid: 'LCO10001', model: 'HD-1', castype: 'Nagravision' })
 })
 
@@ -206,4 +207,30 @@ it('says at the value that it is not possible', async () => {
   await fill('Value', '-3')
   await press('Save')
   await vi.waitFor(() => expect(screen.getByLabelText('Value').getAttribute('aria-invalid')).toBe('true'))
+})
+
+it('says of a field that is wrong what stands in it, and nothing good of prices that were not read', async () => {
+  const problems = [{ line: 7, subject: 'speed_mbps', code: 'field.wrong' as const }]
+  stubDesk({ checkCatalogue: () => ({ ...REPORT, findings: [], problems }) })
+  await openDesk('/catalogue')
+  await userEvent.upload(await screen.findByLabelText('Catalogue file'), CSV())
+  await press('Check it')
+  const said = 'Line 7: speed_mbps: This field is missing or wrong (PLAN with broadband: speed in Mbps)'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.queryByText(/all prices follow the rule/)).toBeNull()
+})
+
+it('gives the catalogue out as CSV and as Excel, and a template with what its columns mean', async () => {
+  const sent = stubDesk()
+  await openDesk('/catalogue')
+  await press('Download today’s Excel')
+  await press('Download today’s CSV')
+  await press('Download template (Excel)')
+  const urls = [...sentTo(sent, 'exportCatalogue'), ...sentTo(sent, 'downloadCatalogueTemplate')].map(({ url }) => url)
+  expect(urls).toEqual([
+    '/desk/v1/catalogue?format=xlsx',
+    '/desk/v1/catalogue?format=csv',
+    '/desk/v1/catalogue/template?language=en',
+  ])
+  expect(screen.getByText('speed_mbps').closest('tr')?.textContent).toContain('speed in Mbps')
 })

@@ -28,10 +28,16 @@ export const stockTexts = dictionary({
     (count, lcoid) => `${lcoid} के स्टॉक में ${count} STB आए`,
   ],
   refused: [
-    (count: number) => (count === 1 ? '1 line left out' : `${count} lines left out`),
-    (count) => `${count} लाइन छोड़ी गईं`,
+    (count: number) =>
+      count === 1
+        ? '1 line left out. It stays in the form below.'
+        : `${count} lines left out. They stay in the form below.`,
+    (count) => `${count} लाइन छोड़ी गईं। वे नीचे फ़ॉर्म में हैं।`,
   ],
-  line: [(line: number, reason: string) => `Line ${line}: ${reason}`, (line, reason) => `लाइन ${line}: ${reason}`],
+  line: [
+    (line: number, text: string, reason: string) => `Line ${line}, ${text}: ${reason}`,
+    (line, text, reason) => `लाइन ${line}, ${text}: ${reason}`,
+  ],
   what: ['What is handed out', 'क्या देना है'],
   cards: ['Cards (VC)', 'कार्ड (VC)'],
   cardsTitle: ['Add cards (VC) without STB', 'बिना STB के कार्ड (VC) दें'],

@@ -16,9 +16,9 @@ import { SearchButton } from '#web/shell/SearchButton.tsx'
 import '#web/shell/shell.css'
 import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/screen.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { dropDraftsUnlessOf } from '#web/ui/drafts.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
 
 import { DeskBrand } from './DeskBrand.tsx'
@@ -128,9 +128,7 @@ function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
   if (!screen || may(staff, screen.permission)) return children
   return (
     <Page title={titleOf(screen.title)}>
-      <div className="table-empty">
-        <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
-      </div>
+      <EmptyPlace icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
     </Page>
   )
 }

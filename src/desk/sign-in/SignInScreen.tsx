@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { nextOf } from '#desk/screens.ts'
@@ -11,9 +11,10 @@ import { signInCalls, type Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -23,16 +24,13 @@ import { Step } from './Step.tsx'
 import { signInTexts } from './texts.ts'
 
 import '#web/shell/shell.css'
-import '#web/ui/actions.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
-const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./NewFactor.tsx'), 'set-up')).SetUp }))
+const SetUp = lazyPart('set-up', async () => (await import('./NewFactor.tsx')).SetUp)
 
 /** Once in the life of a desk. */
-const FirstAdministrator = lazy(async () => ({
-  default: (await loadChunk(() => import('./FirstAdministrator.tsx'), 'first')).FirstAdministrator,
-}))
+const FirstAdministrator = lazyPart('first', async () => (await import('./FirstAdministrator.tsx')).FirstAdministrator)
 
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {
@@ -117,11 +115,7 @@ function Another() {
   const cache = useQueryClient()
   const signOut = useWrite('signOut')
   const leave = () => signOut.mutate({}, { onSuccess: () => void cache.resetQueries(WHO) })
-  return (
-    <button type="button" className="row-action" onClick={leave}>
-      {words.another}
-    </button>
-  )
+  return <RowAction onClick={leave}>{words.another}</RowAction>
 }
 
 /** Takes in who has signed in, and goes on to where he wanted once nothing is left to be given. */

@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import type { Decision } from '#domain/desk/roles.ts'
 import { says } from '#domain/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { Failed } from './Failed.tsx'
 import { queueTexts } from './queue-texts.ts'
@@ -80,11 +79,7 @@ function Decided({
   const words = useText(queueTexts)
   return (
     <Details>
-      {decided && (
-        <Detail label={words.decided}>
-          <DateText at={decided} withTime />
-        </Detail>
-      )}
+      {decided && <DateDetail label={words.decided} at={decided} withTime />}
       {decidedby && <Detail label={words.decidedBy}>{decidedby}</Detail>}
       <Detail label={words.why}>{decision || '---'}</Detail>
     </Details>
@@ -117,9 +112,7 @@ function Deciding<S extends z.ZodMiniObject, R>(props: DecideDialogProps<S, R>) 
           {decision === 'APPROVE' && fields}
           <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
           <Failed error={write.error} />
-          <div className="form-actions">
-            <SubmitButton>{verb[decision]}</SubmitButton>
-          </div>
+          <SubmitLine>{verb[decision]}</SubmitLine>
         </Form>
       )}
     </>

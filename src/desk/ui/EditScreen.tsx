@@ -4,6 +4,7 @@ import type { ScreenName } from '#desk/screens.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -13,7 +14,6 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
 const editScreenTexts = dictionary({
@@ -68,14 +68,9 @@ function useWithButton<T>({ columns, nameOf }: EditScreenProps<T>, choose: (row:
     () => {
       if (!nameOf) return columns
       const button = (row: T) => (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={says.changeOne(nameOf(row))}
-          onClick={() => choose(row)}
-        >
+        <RowAction aria-label={says.changeOne(nameOf(row))} onClick={() => choose(row)}>
           {says.change}
-        </button>
+        </RowAction>
       )
       return [...columns, { key: 'actions', header: action, cell: button }]
     },

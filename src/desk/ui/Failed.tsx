@@ -7,6 +7,14 @@ import { useText } from '#web/i18n/texts.ts'
 
 import './desk-ui.css'
 
+/** What tells an operator to ask the provider, told to the provider. */
+const ownTexts = dictionary({
+  'message.unregistered': [
+    'This message has no registered template (DLT) yet. Enter its numbers under Registers, Message templates.',
+    'इस मैसेज का रजिस्टर्ड टेम्पलेट (DLT) अभी नहीं है। उसके नंबर रजिस्टर में, मैसेज टेम्पलेट के नीचे डालें।',
+  ],
+})
+
 const failedTexts = dictionary({
   lines: [
     (lines: string) => `Nothing was saved. Look at line ${lines}.`,
@@ -33,9 +41,10 @@ export function Failed({ error }: { error: unknown }) {
 function Words({ failure }: { failure: Failure }) {
   const language = useLanguage()
   const says = useText(failedTexts)
+  const own: Partial<Record<string, string>> = useText(ownTexts)
   const { fields, lines, asked, given } = failure.details
   if (Array.isArray(lines) && lines.length > 0) return says.lines(lines.join(', '))
   if (typeof asked === 'number' && typeof given === 'number') return says.asked(asked, given)
   if (fields?.['file']) return fieldText(fields['file'], language)
-  return !fields && wordsOf(failure, language)
+  return !fields && (own[failure.code] ?? wordsOf(failure, language))
 }

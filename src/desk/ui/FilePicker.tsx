@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
-import '#web/ui/quiet-button.css'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 
@@ -50,27 +50,18 @@ export function FilePicker({ label, pick, accept, file, onFile, hint, isPending 
         {label}
       </span>
       <span className="desk-file-row">
-        <span className="desk-file-picker">
-          <input
-            id={id}
-            type="file"
-            accept={accept}
-            disabled={isPending}
-            aria-labelledby={`${id}-label ${id}-button`}
-            aria-describedby={`${id}-below`}
-            aria-invalid={wrong !== undefined}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.files?.[0]
-              if (chosen) onFile(chosen)
-              // the same file may be chosen once more
-              currentTarget.value = ''
-            }}
-          />
-          <label id={`${id}-button`} htmlFor={id} className="quiet-button">
-            <UploadIcon />
-            {pick}
-          </label>
-        </span>
+        <FileInput
+          accept={accept}
+          disabled={isPending}
+          buttonId={`${id}-button`}
+          aria-labelledby={`${id}-label ${id}-button`}
+          aria-describedby={`${id}-below`}
+          aria-invalid={wrong !== undefined}
+          onFiles={([chosen]) => onFile(chosen)}
+        >
+          <UploadIcon />
+          {pick}
+        </FileInput>
         {file && <span className="desk-file-name">{`${file.name} · ${bytesText(file.size)}`}</span>}
       </span>
       <small id={`${id}-below`} data-wrong={wrong !== undefined}>

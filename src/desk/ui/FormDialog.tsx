@@ -3,7 +3,8 @@ import type * as z from 'zod/mini'
 
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { showBanner } from '#web/shell/banner.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Confirm, Dialog } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -26,6 +27,8 @@ type FormDialogProps<S extends z.ZodMiniObject, R> = FormProps<S, R> & {
   /** What it does hurts. */
   isDanger?: boolean
   onClose: () => void
+  /** Said once it is done, and it closes; without it `onDone` is all that follows. */
+  says?: (reply: R) => string
   /** Above the fields: what it is about, what will happen. */
   head?: ReactNode
 }
@@ -35,7 +38,7 @@ export const ONLY_NEW = { isnew: 'YES' }
 
 /** A form over the page: what it is about, its fields, why it was refused, and two buttons. */
 export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<S, R>) {
-  const { title, submit, isDanger = false, onClose, head, children, ...form } = props
+  const { title, submit, isDanger = false, onClose, says, head, children, ...form } = props
   const { cancel, ...asked } = useText(formDialogTexts)
   const [isAsking, setIsAsking] = useState(false)
   function leave() {
@@ -47,18 +50,24 @@ export function FormDialog<S extends z.ZodMiniObject, R>(props: FormDialogProps<
     if (Object.keys(draftOf(form.name)).length > 0) setIsAsking(true)
     else leave()
   }
+  function say(reply: R) {
+    if (says) {
+      showBanner('success', says(reply))
+      onClose()
+    } else form.onDone?.(reply)
+  }
   return (
     <>
       <Dialog title={title} isOpen={!isAsking} onClose={askOrLeave} isPending={form.write.isPending}>
         {head}
-        <Form {...form}>
+        <Form {...form} onDone={say}>
           {children}
           <Failed error={form.write.error} />
           <div className="form-actions">
             <SubmitButton isDanger={isDanger}>{submit}</SubmitButton>
-            <Button variant="default" onClick={leave} disabled={form.write.isPending}>
+            <QuietButton onClick={leave} disabled={form.write.isPending}>
               {cancel}
-            </Button>
+            </QuietButton>
           </div>
         </Form>
       </Dialog>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 
 import { call } from '#desk/api.ts'
 import { Failure } from '#domain/errors.ts'
@@ -7,11 +7,9 @@ import { dictionary } from '#domain/words.ts'
 import { fieldText } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { useField } from '#web/ui/Form.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
-
-import '#web/ui/quiet-button.css'
-import './file-picker.css'
 
 const linesFileTexts = dictionary({ pick: ['Add from a CSV or XLSX file', 'CSV या XLSX फ़ाइल से जोड़ें'] })
 
@@ -23,7 +21,6 @@ export function LinesFile({ name }: { name: string }) {
   const says = useText(linesFileTexts)
   const language = useLanguage()
   const { value, change } = useField(name)
-  const id = useId()
   const [error, setError] = useState<unknown>(null)
   async function add(file: File) {
     try {
@@ -35,22 +32,11 @@ export function LinesFile({ name }: { name: string }) {
     }
   }
   return (
-    <span className="desk-file-picker">
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.txt,.xlsx,text/csv,text/plain"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void add(file)
-          // the same file may be chosen once more
-          currentTarget.value = ''
-        }}
-      />
-      <label htmlFor={id} className="quiet-button">
+    <span>
+      <FileInput accept=".csv,.txt,.xlsx,text/csv,text/plain" onFiles={([file]) => void add(file)}>
         <UploadIcon />
         {says.pick}
-      </label>
+      </FileInput>
       {error instanceof Failure && <span role="alert">{fieldText('sheet', language)}</span>}
     </span>
   )

@@ -3,18 +3,20 @@ import { type ComponentType, Fragment, type ReactNode, useCallback, useMemo, use
 import type { ScreenName } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { DeskPage } from './DeskPage.tsx'
 import { queueTexts } from './queue-texts.ts'
 import { useAddress } from './use-address.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './desk-ui.css'
 
@@ -85,15 +87,11 @@ function useWithButton<T>(props: QueueScreenProps<T>, choose: (row: T) => void) 
   return useMemo(
     (): Column<T>[] => [
       ...columns,
-      {
-        key: 'actions',
-        header: words.action,
-        cell: (row) => (
-          <button type="button" className="row-action" aria-label={does(row)} onClick={() => choose(row)}>
-            {isOpen(row) ? words.decide : words.look}
-          </button>
-        ),
-      },
+      column('actions', words.action, (row) => (
+        <RowAction aria-label={does(row)} onClick={() => choose(row)}>
+          {isOpen(row) ? words.decide : words.look}
+        </RowAction>
+      )),
     ],
     // the two functions are written where the screen is, and say the same at every render
     // oxlint-disable-next-line react/exhaustive-deps
@@ -111,7 +109,7 @@ function useLine<T>(props: QueueScreenProps<T>, choose: (row: T) => void) {
       const title = columns.find(({ isTitle }) => isTitle)
       const status = columns.at(-1)
       const amount = columns.find(({ align }) => align === 'right')
-      const others = columns.filter((column) => ![title, status].includes(column) && column.align !== 'right')
+      const others = columns.filter((other) => ![title, status].includes(other) && other.align !== 'right')
       const figure = amount?.cell(row)
       return (
         <ListRow
@@ -143,10 +141,7 @@ type Of = { lcoid: string; lconame: string; city: string }
 
 /** Whose it is. */
 export const OperatorCell = ({ of: { lcoid, lconame, city } }: { of: Of }) => (
-  <span className="stacked">
-    <strong>{lconame}</strong>
-    <small>{[lcoid, city].filter(Boolean).join(' · ')}</small>
-  </span>
+  <Stacked top={<strong>{lconame}</strong>}>{[lcoid, city].filter(Boolean).join(' · ')}</Stacked>
 )
 
 const TONES: Record<RequestState, Tone> = { OPEN: 'wait', APPROVED: 'good', REFUSED: 'bad' }

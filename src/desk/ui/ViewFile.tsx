@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 import './desk-ui.css'
@@ -42,9 +43,9 @@ function ViewPicture({ href, filename }: ViewFileProps) {
   const [isBroken, setIsBroken] = useState(false)
   return (
     <>
-      <button type="button" className="row-action" aria-label={says.viewFile(filename)} onClick={() => setIsOpen(true)}>
+      <RowAction aria-label={says.viewFile(filename)} onClick={() => setIsOpen(true)}>
         {says.view}
-      </button>
+      </RowAction>
       {isOpen && (
         <Dialog title={filename} onClose={() => setIsOpen(false)}>
           {isBroken ? (

@@ -9,8 +9,8 @@ type ListCall = { [N in DeskCallName]: Answer<DeskCalls[N]> extends { data: unkn
 export type RowOf<N extends ListCall> = Answer<DeskCalls[N]> extends { data: (infer Row)[] } ? Row : never
 
 /** A list that comes as a whole, in the form that `PagedTable` takes. */
-export function useWhole<N extends ListCall>(name: N) {
-  const { data, isError, refetch } = useQuery(read(name, {} as Input<DeskCalls[N]>))
+export function useWhole<N extends ListCall>(name: N, input = {} as Input<DeskCalls[N]>) {
+  const { data, isError, refetch } = useQuery(read(name, input))
   return {
     rows: (data as { data: RowOf<N>[] } | undefined)?.data,
     hasFailed: isError && data === undefined,

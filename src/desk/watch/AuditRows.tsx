@@ -1,17 +1,16 @@
-import { useMemo } from 'react'
-
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { CUSTOMER_WORDS } from '#domain/subscribers/fields.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 import { type Change, changesIn } from './audit-changes.ts'
 import { auditTexts } from './audit-texts.ts'
 import { actionTexts } from '#domain/audit/action-words.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import '#web/ui/report.css'
 import './watch.css'
@@ -19,39 +18,18 @@ import './watch.css'
 export type AuditRow = RowOf<'searchAudit'>
 
 /** The columns of whoever shows what was done. */
-export function useAuditColumns(): readonly Column<AuditRow>[] {
-  const words = useText(auditTexts)
-  const auditActions = useText(actionTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'did',
-        header: words.did,
-        isTitle: true,
-        cell: ({ what, target }) => (
-          <span className="stacked">
-            <strong>{nameOf(auditActions, what)}</strong>
-            <small>{target}</small>
-          </span>
-        ),
-      },
-      moment('at', words.at),
-      {
-        key: 'who',
-        header: words.who,
-        cell: ({ actor, address }) => (
-          <span className="stacked">
-            {actor}
-            <small>{address}</small>
-          </span>
-        ),
-      },
-      text('lcoid', words.lcoid),
-      { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
-    ],
-    [words, auditActions],
-  )
-}
+export const useAuditColumns = columnsIn(
+  [auditTexts, actionTexts],
+  ([words, auditActions]): readonly Column<AuditRow>[] => [
+    titleColumn('did', words.did, ({ what, target }) => (
+      <Stacked top={<strong>{nameOf(auditActions, what)}</strong>}>{target}</Stacked>
+    )),
+    moment('at', words.at),
+    { key: 'who', header: words.who, cell: ({ actor, address }) => <Stacked top={actor}>{address}</Stacked> },
+    text('lcoid', words.lcoid),
+    { key: 'change', header: words.change, cell: (row) => <Changes row={row} /> },
+  ],
+)
 
 /** One that these words do not know is said as it was noted. */
 const nameOf = (auditActions: Record<string, string>, what: string): string => auditActions[what] ?? what

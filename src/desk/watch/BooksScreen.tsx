@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
@@ -14,10 +13,10 @@ import { moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { text } from '#web/ui/columns.tsx'
+import { text, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -184,9 +183,7 @@ export function BooksScreen() {
         <Form name="desk-books" schema={watchCalls.checkBooks.input} write={check} onDone={() => undefined}>
           <OperatorField hint={words.lcoidHint} optional />
           <Failed error={check.error} />
-          <div className="form-actions">
-            <SubmitButton>{words.check}</SubmitButton>
-          </div>
+          <SubmitLine>{words.check}</SubmitLine>
         </Form>
       </Card>
       {check.data && <Outcome key={check.submittedAt} checked={check.data} />}
@@ -218,24 +215,14 @@ function LastRuns() {
   )
 }
 
-function useRunColumns(): readonly Column<Run>[] {
-  const words = useText(bookTexts)
-  return useMemo(
-    () => [
-      { key: 'kind', header: words.what, isTitle: true, cell: ({ kind }) => words[kind] },
-      { key: 'began', header: words.when, cell: ({ began }) => <DateText at={began} withTime /> },
-      { key: 'took', header: words.took, align: 'right', cell: ({ tookms }) => words.seconds(tookms / 1000) },
-      {
-        key: 'breaches',
-        header: words.found,
-        cell: ({ breaches }) => (
-          <Badge tone={breaches === 0 ? 'good' : 'bad'}>{breaches === 0 ? words.good : words.bad(breaches)}</Badge>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useRunColumns = columnsIn([bookTexts], ([words]): readonly Column<Run>[] => [
+  { key: 'kind', header: words.what, isTitle: true, cell: ({ kind }) => words[kind] },
+  { key: 'began', header: words.when, cell: ({ began }) => <DateText at={began} withTime /> },
+  { key: 'took', header: words.took, align: 'right', cell: ({ tookms }) => words.seconds(tookms / 1000) },
+  column('breaches', words.found, ({ breaches }) => (
+    <Badge tone={breaches === 0 ? 'good' : 'bad'}>{breaches === 0 ? words.good : words.bad(breaches)}</Badge>
+  )),
+])
 
 function Outcome({ checked: { checked, at, since, breaches } }: { checked: Checked }) {
   const words = useText(bookTexts)
@@ -273,17 +260,11 @@ function Wrong({ breach: { promise, breach, facts } }: { breach: Breach }) {
   return useLanguage() === 'hi' && words !== undefined ? withFacts(words, facts) : breach
 }
 
-function useColumns(): readonly Column<Breach>[] {
-  const words = useText(bookTexts)
-  return useMemo(
-    () => [
-      { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => <Promised promise={promise} /> },
-      text('lcoid', words.operator),
-      { key: 'breach', header: words.breach, cell: (breach) => <Wrong breach={breach} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([bookTexts], ([words]): readonly Column<Breach>[] => [
+  { key: 'promise', header: words.promise, isTitle: true, cell: ({ promise }) => <Promised promise={promise} /> },
+  text('lcoid', words.operator),
+  { key: 'breach', header: words.breach, cell: (breach) => <Wrong breach={breach} /> },
+])
 
 function Breaches({ breaches }: { breaches: readonly Breach[] }) {
   const words = useText(bookTexts)

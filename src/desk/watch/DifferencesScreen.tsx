@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DeskLink } from '#desk/ui/DeskPage.tsx'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -13,17 +11,18 @@ import { dictionary } from '#domain/words.ts'
 import { day as dayText } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { now } from '#web/ui/clock.ts'
-import { SubmitButton } from '#web/ui/fields.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 
 import '../ui/desk-ui.css'
 
@@ -167,49 +166,27 @@ function LastRun({ last }: { last: Last }) {
 
 const Amount = ({ of }: { of: Difference['ours'] }) => (of === null ? <Value>{null}</Value> : <Money amount={of} />)
 
-function useColumns(): readonly Column<Difference>[] {
-  const words = useText(differenceTexts)
-  const names = useText(differenceNames)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'difference',
-        header: words.difference,
-        isTitle: true,
-        cell: ({ kind, reference }) => (
-          <span className="stacked">
-            <strong>{names[kind]}</strong>
-            <small>{reference}</small>
-          </span>
-        ),
-      },
-      {
-        key: 'operator',
-        header: common.operator,
-        cell: (row) => (row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>),
-      },
-      { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
-      { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
-      {
-        key: 'found',
-        header: words.found,
-        cell: ({ found, closed }) => (
-          <span className="stacked">
-            <DateText at={found} withTime />
-            {closed === null && <small>{words.age(daysBetween(dayOf(found), dayOf(now())))}</small>}
-          </span>
-        ),
-      },
-      {
-        key: 'state',
-        header: common.status,
-        cell: ({ closed }) => <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>,
-      },
-    ],
-    [words, names, common],
-  )
-}
+const useColumns = columnsIn(
+  [differenceTexts, differenceNames, queueTexts],
+  ([words, names, common]): readonly Column<Difference>[] => [
+    titleColumn('difference', words.difference, ({ kind, reference }) => (
+      <Stacked top={<strong>{names[kind]}</strong>}>{reference}</Stacked>
+    )),
+    column('operator', common.operator, (row) =>
+      row.lcoid ? <OperatorCell of={{ ...row, city: '' }} /> : <Value>{null}</Value>,
+    ),
+    { key: 'theirs', header: words.theirs, align: 'right', cell: ({ theirs }) => <Amount of={theirs} /> },
+    { key: 'ours', header: words.ours, align: 'right', cell: ({ ours }) => <Amount of={ours} /> },
+    column('found', words.found, ({ found, closed }) => (
+      <Stacked top={<DateText at={found} withTime />}>
+        {closed === null && words.age(daysBetween(dayOf(found), dayOf(now())))}
+      </Stacked>
+    )),
+    column('state', common.status, ({ closed }) => (
+      <Badge tone={closed ? 'good' : 'bad'}>{closed ? words.CLOSED : words.OPEN}</Badge>
+    )),
+  ],
+)
 
 type Difference = RowOf<'listDifferences'>
 
@@ -233,16 +210,11 @@ function DifferenceDialog({ row: difference, onClose }: RowDialogProps<Differenc
             schema={differenceCalls.closeDifference.input}
             write={close}
             fixed={{ id }}
-            onDone={() => {
-              showBanner('success', words.didClose(reference))
-              onClose()
-            }}
+            onDone={() => sayDone(words.didClose(reference), onClose)}
           >
             <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
             <Failed error={close.error} />
-            <div className="form-actions">
-              <SubmitButton>{words.close}</SubmitButton>
-            </div>
+            <SubmitLine>{words.close}</SubmitLine>
           </Form>
         </>
       )}
@@ -257,19 +229,9 @@ function DifferenceDetails({ difference }: { difference: Difference }) {
   return (
     <Details>
       {lcoid && <Detail label={common.operator}>{`${lconame} (${lcoid})`}</Detail>}
-      {theirs !== null && (
-        <Detail label={words.theirs}>
-          <Money amount={theirs} />
-        </Detail>
-      )}
-      {ours !== null && (
-        <Detail label={words.ours}>
-          <Money amount={ours} />
-        </Detail>
-      )}
-      <Detail label={words.gatewaypayment}>
-        <Value>{gatewaypayment}</Value>
-      </Detail>
+      {theirs !== null && <MoneyDetail label={words.theirs} amount={theirs} />}
+      {ours !== null && <MoneyDetail label={words.ours} amount={ours} />}
+      <Detail label={words.gatewaypayment}>{gatewaypayment}</Detail>
       {paymentid && (
         <Detail label={words.payment}>
           <DeskLink to="payments" search={{ q: paymentid }}>
@@ -277,12 +239,8 @@ function DifferenceDetails({ difference }: { difference: Difference }) {
           </DeskLink>
         </Detail>
       )}
-      <Detail label={words.found}>
-        <DateText at={found} withTime />
-      </Detail>
-      <Detail label={words.seen}>
-        <DateText at={seen} withTime />
-      </Detail>
+      <DateDetail label={words.found} at={found} withTime />
+      <DateDetail label={words.seen} at={seen} withTime />
       {closed && <Detail label={words.closedby}>{closedby === 'reconciliation' ? words.byItself : closedby}</Detail>}
       {reason && <Detail label={words.reason}>{reason}</Detail>}
     </Details>

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
-import { hrefOf, read } from '#desk/api.ts'
+import { hrefOf } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { useWhole } from '#desk/ui/use-whole.ts'
 import type { watchCalls } from '#domain/desk/watch-calls.ts'
 import { WORRY_DAYS, type worryCalls } from '#domain/desk/worry-calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -13,13 +13,14 @@ import { money as moneyText, number as numberText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, text, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { figureTexts } from './figure-texts.ts'
 import { operatorColumn, OperatorFigures } from './OperatorFigures.tsx'
@@ -36,14 +37,7 @@ const AMOUNTS = ['credit', 'sales30', 'topups30'] as const
 /** Region by region, of operators and days that one selects, and who should be looked at. */
 export function FiguresScreen() {
   const words = useText(figureTexts)
-  const { data, isError, refetch } = useQuery(read('getFigures', {}))
-  const pages = {
-    rows: data?.data,
-    hasFailed: isError && !data,
-    again: () => void refetch(),
-    more: null,
-    isLoadingMore: false,
-  }
+  const pages = useWhole('getFigures')
   return (
     <DeskPage name="figures" hint={words.hint} ref={showInOrder}>
       <PagedTable
@@ -51,7 +45,7 @@ export function FiguresScreen() {
         columns={useColumns()}
         pages={pages}
         keyOf={({ region }) => region}
-        foot={useTotals(data?.data ?? [])}
+        foot={useTotals(pages.rows ?? [])}
         empty={<EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />}
       />
       <OperatorFigures />
@@ -60,23 +54,11 @@ export function FiguresScreen() {
   )
 }
 
-function useColumns(): readonly Column<Region>[] {
-  const words = useText(figureTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'region',
-        header: words.region,
-        isTitle: true,
-        cell: ({ region }) => region,
-        sortBy: ({ region }) => region,
-      },
-      ...COUNTS.map((key) => number<Region>(key, words[key])),
-      ...AMOUNTS.map((key) => money<Region>(key, words[key])),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([figureTexts], ([words]): readonly Column<Region>[] => [
+  text('region', words.region, { isTitle: true }),
+  ...COUNTS.map((key) => number<Region>(key, words[key])),
+  ...AMOUNTS.map((key) => money<Region>(key, words[key])),
+])
 
 function useTotals(rows: readonly Region[]) {
   const { total } = useText(figureTexts)
@@ -124,14 +106,7 @@ type Worry = Reply<typeof worryCalls.listWorries>['data'][number]
 function WorriesCard() {
   const words = useText(worryTexts)
   const [days, setDays] = useState<(typeof WORRY_DAYS)[number]>('30')
-  const { data, isError, refetch } = useQuery(read('listWorries', { days }))
-  const pages = {
-    rows: data?.data,
-    hasFailed: isError && !data,
-    again: () => void refetch(),
-    more: null,
-    isLoadingMore: false,
-  }
+  const pages = useWhole('listWorries', { days })
   return (
     <Card title={words.title}>
       <div className="worries">
@@ -160,39 +135,30 @@ function WorriesCard() {
 }
 
 /** What explains a figure stands below it: a column for each would not fit on a laptop. */
-function useWorryColumns(): readonly Column<Worry>[] {
-  const words = useText(worryTexts)
-  return useMemo(
-    () => [
-      operatorColumn(words.operator),
-      number('score', words.score),
-      number('boxes', words.boxes, {
-        cell: ({ boxes, lost }) => <Explained figure={numberText(boxes)} by={lost > 0 && words.lost(lost)} />,
-      }),
-      number('expired', words.expired),
-      number('overdue', words.overdue),
-      money('sales', words.sales, {
-        cell: ({ sales, salesbefore }) => (
-          <Explained figure={<Money amount={sales} />} by={words.salesbefore(moneyText(salesbefore))} />
-        ),
-      }),
-      money('topups', words.topups),
-      money('credit', words.credit, {
-        cell: ({ credit, idledays }) => (
-          <Explained
-            figure={<Money amount={credit} />}
-            by={idledays === null ? words.never : idledays > 0 && words.idledays(idledays)}
-          />
-        ),
-      }),
-    ],
-    [words],
-  )
-}
+const useWorryColumns = columnsIn([worryTexts], ([words]): readonly Column<Worry>[] => [
+  operatorColumn(words.operator),
+  number('score', words.score),
+  number('boxes', words.boxes, {
+    cell: ({ boxes, lost }) => <Explained figure={numberText(boxes)} by={lost > 0 && words.lost(lost)} />,
+  }),
+  number('expired', words.expired),
+  number('overdue', words.overdue),
+  money('sales', words.sales, {
+    cell: ({ sales, salesbefore }) => (
+      <Explained figure={<Money amount={sales} />} by={words.salesbefore(moneyText(salesbefore))} />
+    ),
+  }),
+  money('topups', words.topups),
+  money('credit', words.credit, {
+    cell: ({ credit, idledays }) => (
+      <Explained
+        figure={<Money amount={credit} />}
+        by={idledays === null ? words.never : idledays > 0 && words.idledays(idledays)}
+      />
+    ),
+  }),
+])
 
 const Explained = ({ figure, by }: { figure: ReactNode; by: string | false }) => (
-  <span className="stacked">
-    <span>{figure}</span>
-    {by && <small>{by}</small>}
-  </span>
+  <Stacked top={<span>{figure}</span>}>{by}</Stacked>
 )

@@ -1,12 +1,16 @@
 import { useMemo } from 'react'
 
+import { may, useWho } from '#desk/shell/who.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
+import { VendorTests } from '#desk/ui/VendorTests.tsx'
 import { type RowOf, useWhole } from '#desk/ui/use-whole.ts'
 import type { HealthCheck } from '#domain/desk/health.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { titleColumn, column } from '#web/ui/columns.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
@@ -26,6 +30,7 @@ const worstFirst = (rows: Health[]): Health[] => rows.toSorted((one, other) => O
 export function HealthScreen() {
   const words = useText(healthTexts)
   const { rows, ...pages } = useWhole('getHealth')
+  const who = useWho()
   const bad = rows?.filter(({ state }) => state !== 'GOOD').length
   return (
     <DeskPage name="health" hint={words.hint}>
@@ -37,6 +42,12 @@ export function HealthScreen() {
         keyOf={({ check, of }) => `${check} ${of}`}
         empty={<EmptyState icon={WaitIcon} title={words.none} hint={words.hint} />}
       />
+      {who && may(who, 'settings') && (
+        <Card title={words.tests}>
+          <p className="card-hint">{words.testsHint}</p>
+          <VendorTests />
+        </Card>
+      )}
     </DeskPage>
   )
 }
@@ -48,41 +59,24 @@ function useColumns(): readonly Column<Health>[] {
   const lanes: Record<string, string> = useText(laneNames)
   return useMemo(
     () => [
-      {
-        key: 'what',
-        header: words.what,
-        isTitle: true,
-        cell: ({ check, of }) => (
-          // codes have one lane, of their own name
-          <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
-        ),
-      },
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>,
-      },
-      {
-        key: 'says',
-        header: words.says,
-        cell: ({ check, value, since, last }) => (
-          // one piece: on a phone the parts of a cell stand beside each other
-          <span>
-            {value === null ? words.unknown : says[check](value)}
-            {since && last && (
-              <>
-                {' '}
-                {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
-              </>
-            )}
-          </span>
-        ),
-      },
-      {
-        key: 'remedy',
-        header: words.remedy,
-        cell: ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check]),
-      },
+      titleColumn('what', words.what, ({ check, of }) => (
+        // codes have one lane, of their own name
+        <strong>{[words[check], check !== of && (lanes[of] ?? of)].filter(Boolean).join(': ')}</strong>
+      )),
+      column('state', words.state, ({ state }) => <Badge tone={TONES[state]}>{words[state]}</Badge>),
+      column('says', words.says, ({ check, value, since, last }) => (
+        // one piece: on a phone the parts of a cell stand beside each other
+        <span>
+          {value === null ? words.unknown : says[check](value)}
+          {since && last && (
+            <>
+              {' '}
+              {words.since} <DateText at={since} withTime />. {words.last} <DateText at={last} withTime />.
+            </>
+          )}
+        </span>
+      )),
+      column('remedy', words.remedy, ({ check, state }) => (state === 'GOOD' ? words.nothing : remedies[check])),
     ],
     [words, says, remedies, lanes],
   )
@@ -104,6 +98,11 @@ export const healthTexts = dictionary({
   last: ['Last:', 'आखिरी बार:'],
   unknown: ['No answer, or nothing recorded yet.', 'जवाब नहीं, या अभी कुछ दर्ज नहीं।'],
   none: ['Nothing to show', 'दिखाने को कुछ नहीं'],
+  tests: ['Test the vendors', 'वेंडर जाँचें'],
+  testsHint: [
+    'After a key or an address was changed: each is tried for real.',
+    'की या पता बदलने के बाद: हर एक सच में आज़माया जाता है।',
+  ],
   GOOD: ['Good', 'ठीक'],
   WATCH: ['Watch', 'ध्यान दें'],
   BAD: ['Bad', 'खराब'],

@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages, useWrite } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import { queueTexts } from '#desk/ui/queue-texts.ts'
@@ -12,13 +10,13 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import '#web/ui/actions.css'
-import { moment, text } from '#web/ui/columns.tsx'
+import { moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 
@@ -127,36 +125,17 @@ function VendorDown({ vendor, downsince, reason }: Down) {
   )
 }
 
-function useColumns(): readonly Column<Job>[] {
-  const words = useText(jobTexts)
-  const { action } = useText(queueTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'job',
-        header: words.job,
-        isTitle: true,
-        cell: ({ kind, subject, id }) => (
-          <span className="stacked">
-            <strong>{kindWord(words, kind)}</strong>
-            <small>{[id, subject].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
-      },
-      text('lcoid', words.operator),
-      { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
-      text('failure', words.failure),
-      moment('runat', words.runat),
-      {
-        key: 'state',
-        header: words.state,
-        cell: ({ state }) => <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>,
-      },
-      { key: 'actions', header: action, cell: (job) => <AgainButton {...job} /> },
-    ],
-    [words, action],
-  )
-}
+const useColumns = columnsIn([jobTexts, queueTexts], ([words, { action }]): readonly Column<Job>[] => [
+  titleColumn('job', words.job, ({ kind, subject, id }) => (
+    <Stacked top={<strong>{kindWord(words, kind)}</strong>}>{[id, subject].filter(Boolean).join(' · ')}</Stacked>
+  )),
+  text('lcoid', words.operator),
+  { key: 'attempts', header: words.attempts, align: 'right', cell: ({ attempts }) => attempts },
+  text('failure', words.failure),
+  moment('runat', words.runat),
+  column('state', words.state, ({ state }) => <Badge tone={state === 'FAILED' ? 'bad' : 'wait'}>{words[state]}</Badge>),
+  { key: 'actions', header: action, cell: (job) => <AgainButton {...job} /> },
+])
 
 /** Rows of a bulk upload that was given up are said to have failed: sent behind the operator's back they could be charged twice. */
 const isClosed = ({ kind, state }: Job): boolean => kind === 'bulk-job' && state === 'FAILED'
@@ -177,14 +156,8 @@ function AgainButton(job: Job) {
     )
 
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={doesOne(id)}
-      disabled={isPending}
-      onClick={() => void send()}
-    >
+    <RowAction aria-label={doesOne(id)} disabled={isPending} onClick={() => void send()}>
       {does}
-    </button>
+    </RowAction>
   )
 }

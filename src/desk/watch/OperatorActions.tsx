@@ -11,12 +11,12 @@ import type { Reply } from '#domain/endpoint.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DayField, MoneyField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { YesNoField } from '#desk/ui/choice-fields.tsx'
 import { formatRupees } from '#domain/money.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 
 import { AdjustDialog } from './AdjustDialog.tsx'
 import { operatorTexts } from './operator-texts.ts'
@@ -37,22 +37,10 @@ export function OperatorActions({ operator }: { operator: Operator }) {
   const close = () => setAction(null)
   return (
     <div className="page-actions">
-      <Button variant="default" onClick={() => setAction('licence')}>
-        {words.licence}
-      </Button>
-      <Button variant="default" onClick={() => setAction('fields')}>
-        {words.fields}
-      </Button>
-      {operator.status === 'ACTIVE' && (
-        <Button variant="default" onClick={() => setAction('look')}>
-          {words.look}
-        </Button>
-      )}
-      {staff && may(staff, 'wallets') && (
-        <Button variant="default" onClick={() => setAction('wallet')}>
-          {words.wallet}
-        </Button>
-      )}
+      <QuietButton onClick={() => setAction('licence')}>{words.licence}</QuietButton>
+      <QuietButton onClick={() => setAction('fields')}>{words.fields}</QuietButton>
+      {operator.status === 'ACTIVE' && <QuietButton onClick={() => setAction('look')}>{words.look}</QuietButton>}
+      {staff && may(staff, 'wallets') && <QuietButton onClick={() => setAction('wallet')}>{words.wallet}</QuietButton>}
       {staff && may(staff, 'staff') && <StatusButton status={operator.status} onPress={() => setAction('status')} />}
       {action && <ActionDialog action={action} operator={operator} onClose={close} />}
     </div>
@@ -93,10 +81,7 @@ function StatusDialog({ operator: { lcoid, lconame, status }, onClose }: DialogP
       fixed={{ lcoid, status: isBlocking ? 'BLOCKED' : 'ACTIVE' }}
       submit={isBlocking ? words.block : words.unblock}
       isDanger={isBlocking}
-      onDone={(now) => {
-        showBanner('success', words[`is${now.status}`](lconame))
-        onClose()
-      }}
+      says={(now) => words[`is${now.status}`](lconame)}
       onClose={onClose}
     >
       <TextAreaField name="reason" label={words.reason} longest={300} />
@@ -138,10 +123,7 @@ function LicenceDialog({ operator: { lcoid, lconame, licencetill }, onClose }: D
       initial={{ licencetill: licencetill ?? '' }}
       fixed={{ lcoid }}
       submit={words.licenceSave}
-      onDone={(now) => {
-        showBanner('success', words.licenceSaved(day(startOf(now.licencetill), language)))
-        onClose()
-      }}
+      says={(now) => words.licenceSaved(day(startOf(now.licencetill), language))}
       onClose={onClose}
     >
       <DayField name="licencetill" label={words.licencetill} />
@@ -174,10 +156,7 @@ function FieldsDialog({ operator, onClose }: FieldsDialogProps) {
       initial={{ lcoportalnumber, region, ncf, payment, floor: formatRupees(floor) }}
       fixed={{ lcoid }}
       submit={words.fieldsSave}
-      onDone={() => {
-        showBanner('success', words.fieldsSaved(lconame))
-        onClose()
-      }}
+      says={() => words.fieldsSaved(lconame)}
       onClose={onClose}
     >
       <TextField name="lcoportalnumber" label={words.helpline} hint={words.helplineHint} maxLength={20} optional />

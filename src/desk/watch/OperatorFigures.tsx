@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { hrefOf, read } from '#desk/api.ts'
 import { OperatorField } from '#desk/search/OperatorField.tsx'
@@ -22,7 +22,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, columnsIn } from '#web/ui/columns.tsx'
 import { DayField, SubmitButton } from '#web/ui/fields.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -137,17 +137,11 @@ export function OperatorFigures() {
   )
 }
 
-function useColumns(): readonly Column<Row>[] {
-  const words = useText(operatorFigureTexts)
-  return useMemo(
-    () => [
-      operatorColumn(words.operator),
-      number('packs', words.packs),
-      ...AMOUNTS.map((key) => money<Row>(key, words[key])),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([operatorFigureTexts], ([words]): readonly Column<Row>[] => [
+  operatorColumn(words.operator),
+  number('packs', words.packs),
+  ...AMOUNTS.map((key) => money<Row>(key, words[key])),
+])
 
 type DayAmount = { day: string; amount: Paise }
 

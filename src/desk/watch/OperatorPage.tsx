@@ -11,16 +11,14 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Table } from '#web/ui/Table.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
+import { DateText } from '#web/ui/Value.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
 
 import { type AuditRow, useAuditColumns } from './AuditRows.tsx'
@@ -78,9 +76,7 @@ function Figures({ operator }: { operator: Operator }) {
     <Card title={words.figures} actions={<StatusBadge status={operator.status} />}>
       <Details>
         {AMOUNTS.map((amount) => (
-          <Detail key={amount} label={words[amount]}>
-            <Money amount={operator[amount]} />
-          </Detail>
+          <MoneyDetail key={amount} label={words[amount]} amount={operator[amount]} />
         ))}
         {COUNTS.map((count) => (
           <Detail key={count} label={words[count]}>
@@ -108,15 +104,11 @@ function About({ operator }: { operator: Operator }) {
       <Details>
         {told.map(([label, value]) => (
           <Detail key={label} label={label}>
-            <Value>{value}</Value>
+            {value}
           </Detail>
         ))}
-        <Detail label={words.licencetill}>
-          <DateText at={licencetill ?? ''} />
-        </Detail>
-        <Detail label={words.since}>
-          <DateText at={operator.created} />
-        </Detail>
+        <DateDetail label={words.licencetill} at={licencetill ?? ''} />
+        <DateDetail label={words.since} at={operator.created} />
         <Detail label={words.lastseen}>{lastseen ? <DateText at={lastseen} withTime /> : words.never}</Detail>
       </Details>
     </Card>
@@ -189,14 +181,10 @@ function CustomerCard({ lcoid, subscriberid }: { lcoid: string; subscriberid: st
   return (
     <Card title={texts.customer(data.name)} actions={personal}>
       <Details>
-        <Detail label={texts.place}>
-          <Value>{[data.area, data.city].filter(Boolean).join(', ')}</Value>
-        </Detail>
+        <Detail label={texts.place}>{[data.area, data.city].filter(Boolean).join(', ')}</Detail>
         <Detail label={texts.subscriberid}>{data.subscriberid}</Detail>
         <Detail label={texts.accountno}>{data.accountno}</Detail>
-        <Detail label={texts.since}>
-          <DateText at={data.since} />
-        </Detail>
+        <DateDetail label={texts.since} at={data.since} />
         <Detail label={texts.opentickets}>{data.opentickets}</Detail>
         {data.boxes.map((box) => (
           <BoxDetail key={box.stbno} {...box} />

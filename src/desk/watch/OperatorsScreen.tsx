@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 import { usePages } from '#desk/api.ts'
 import { DeskLink, DeskPage } from '#desk/ui/DeskPage.tsx'
 import { useAddress } from '#desk/ui/use-address.ts'
@@ -12,8 +10,8 @@ import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { money } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
@@ -79,43 +77,24 @@ const operatorLine = ({ lcoid, lconame, city, mobileno, credit, status }: Operat
   />
 )
 
-function useColumns(): readonly Column<Operator>[] {
-  const words = useText(operatorTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'operator',
-        header: words.operator,
-        isTitle: true,
-        cell: ({ lcoid, lconame, city, region }) => (
-          <span className="stacked">
-            <DeskLink to="operators" search={{ id: lcoid }} className="desk-link">
-              {lconame}
-            </DeskLink>
-            <small>{[lcoid, city, region].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
-        sortBy: ({ lconame }) => lconame,
-      },
-      {
-        key: 'contact',
-        header: words.contact,
-        cell: ({ contactname, mobileno }) => (
-          <span className="stacked">
-            {contactname}
-            <small>{mobileno}</small>
-          </span>
-        ),
-      },
-      money('credit', words.credit),
-      { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes, sortBy: ({ boxes }) => boxes },
-      {
-        key: 'lastseen',
-        header: words.lastseen,
-        cell: ({ lastseen }) => (lastseen ? <DateText at={lastseen} withTime /> : words.never),
-      },
-      { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([operatorTexts], ([words]): readonly Column<Operator>[] => [
+  {
+    key: 'operator',
+    header: words.operator,
+    isTitle: true,
+    cell: ({ lcoid, lconame, city, region }) => (
+      <span className="stacked">
+        <DeskLink to="operators" search={{ id: lcoid }} className="desk-link">
+          {lconame}
+        </DeskLink>
+        <small>{[lcoid, city, region].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+    sortBy: ({ lconame }) => lconame,
+  },
+  column('contact', words.contact, ({ contactname, mobileno }) => <Stacked top={contactname}>{mobileno}</Stacked>),
+  money('credit', words.credit),
+  { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes, sortBy: ({ boxes }) => boxes },
+  column('lastseen', words.lastseen, ({ lastseen }) => (lastseen ? <DateText at={lastseen} withTime /> : words.never)),
+  { key: 'status', header: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
+])

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { Failed } from '#desk/ui/Failed.tsx'
@@ -13,20 +13,20 @@ import { dictionary } from '#domain/words.ts'
 import { common as commonWords } from '#web/i18n/common.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { moment, money } from '#web/ui/columns.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 const paymentTexts = dictionary({
   hint: [
@@ -156,43 +156,22 @@ function StateBadge({ of: { state, givenback } }: { of: Payment }) {
 /** What was asked for, and below it what came. */
 function Amounts({ of: { amount, captured } }: { of: Payment }) {
   const { came } = useText(paymentTexts)
-  return (
-    <span className="stacked">
-      <Money amount={amount} />
-      {captured !== null && <small>{came(moneyText(captured))}</small>}
-    </span>
-  )
+  return <Stacked top={<Money amount={amount} />}>{captured !== null && came(moneyText(captured))}</Stacked>
 }
 
-function useColumns(): readonly Column<Payment>[] {
-  const words = useText(paymentTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'payment',
-        header: words.payment,
-        isTitle: true,
-        cell: ({ paymentid, transactionid, gateway, gatewaypayment }) => (
-          <span className="stacked">
-            <strong>{paymentid}</strong>
-            <small>{transactionid}</small>
-            <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
-      },
-      { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
-      money('amount', words.amount, { cell: (row) => <Amounts of={row} /> }),
-      moment('created', words.created),
-      {
-        key: 'state',
-        header: common.status,
-        cell: (row) => <StateBadge of={row} />,
-      },
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([paymentTexts, queueTexts], ([words, common]): readonly Column<Payment>[] => [
+  titleColumn('payment', words.payment, ({ paymentid, transactionid, gateway, gatewaypayment }) => (
+    <span className="stacked">
+      <strong>{paymentid}</strong>
+      <small>{transactionid}</small>
+      <small>{[gateway, gatewaypayment].filter(Boolean).join(' · ')}</small>
+    </span>
+  )),
+  { key: 'operator', header: common.operator, cell: (row) => <OperatorCell of={{ ...row, city: '' }} /> },
+  money('amount', words.amount, { cell: (row) => <Amounts of={row} /> }),
+  moment('created', words.created),
+  column('state', common.status, (row) => <StateBadge of={row} />),
+])
 
 type Way = 'CREDIT' | 'REFUND' | 'ASK'
 type OrderWord = 'orderPaid' | 'orderShort' | 'orderGone' | 'orderEnds'
@@ -243,19 +222,14 @@ function PaymentDialog({ row: payment, onClose }: RowDialogProps<Payment>) {
           schema={watchCalls.resolvePayment.input}
           write={resolve}
           fixed={{ paymentid, decision: way }}
-          onDone={() => {
-            showBanner('success', words[`did${way}`](paymentid))
-            onClose()
-          }}
+          onDone={() => sayDone(words[`did${way}`](paymentid), onClose)}
         >
           <p>
             {will[way]} {ofOrder && words[ofOrder]}
           </p>
           <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
           <Failed error={resolve.error} />
-          <div className="form-actions">
-            <SubmitButton>{words[way]}</SubmitButton>
-          </div>
+          <SubmitLine>{words[way]}</SubmitLine>
         </Form>
       )}
     </Dialog>
@@ -278,22 +252,12 @@ function PaymentDetails({ payment }: { payment: Payment }) {
       <Detail label={common.operator}>{`${payment.lconame} (${payment.lcoid})`}</Detail>
       <Detail label={words.transactionid}>{payment.transactionid}</Detail>
       <Detail label={words.purpose}>{purposes[purpose] ?? purpose}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={payment.amount} />
-      </Detail>
-      {captured !== null && (
-        <Detail label={words.captured}>
-          <Money amount={captured} />
-        </Detail>
-      )}
+      <MoneyDetail label={words.amount} amount={payment.amount} />
+      {captured !== null && <MoneyDetail label={words.captured} amount={captured} />}
       {why && <Detail label={words.why}>{whys[why] ?? why}</Detail>}
       <Detail label={words.gateway}>{payment.gateway}</Detail>
-      <Detail label={words.gatewaypayment}>
-        <Value>{payment.gatewaypayment}</Value>
-      </Detail>
-      <Detail label={words.created}>
-        <DateText at={payment.created} withTime />
-      </Detail>
+      <Detail label={words.gatewaypayment}>{payment.gatewaypayment}</Detail>
+      <DateDetail label={words.created} at={payment.created} withTime />
     </Details>
   )
 }

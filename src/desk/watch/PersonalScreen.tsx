@@ -15,10 +15,11 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
 /** What an erasure took away. */
@@ -96,18 +97,13 @@ function ExportForm() {
       name="desk-export"
       schema={watchCalls.exportPersonalData.input}
       write={save}
-      onDone={(file) => {
-        saveFile(file)
-        showBanner('success', words.exported(file.filename))
-      }}
+      onDone={keepFile(words.exported)}
     >
       <p className="card-hint">{words.exportHint}</p>
       <OperatorField />
       <TextField name="subscriberid" label={words.subscriberid} inputMode="numeric" maxLength={10} />
       <Failed error={save.error} />
-      <div className="form-actions">
-        <SubmitButton>{words.export}</SubmitButton>
-      </div>
+      <SubmitLine>{words.export}</SubmitLine>
     </Form>
   )
 }
@@ -143,9 +139,7 @@ function EraseForm() {
         <TextField name="subscriberid" label={words.subscriberid} inputMode="numeric" maxLength={10} />
         <TextAreaField name="reason" label={words.reason} hint={words.reasonHint} longest={300} />
         <Failed error={erase.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.erase}</SubmitButton>
-        </div>
+        <SubmitLine>{words.erase}</SubmitLine>
       </Form>
       {erased && <output>{said ? words.what(said) : words.nothing}</output>}
       {asked && <AgainDialog lcoid={asked.lcoid} subscriberid={asked.subscriberid} {...answers} />}

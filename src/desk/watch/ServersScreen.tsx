@@ -1,11 +1,10 @@
-import { useMemo } from 'react'
-
 import { usePages } from '#desk/api.ts'
 import { DeskPage } from '#desk/ui/DeskPage.tsx'
 import type { RowOf } from '#desk/ui/use-whole.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -80,19 +79,11 @@ function clockOf({ skewseconds, clock }: Server, words: Words): string {
   return skewseconds > 0 ? words.ahead(time) : words.behind(time)
 }
 
-function useColumns(): readonly Column<Server>[] {
-  const words = useText(serverTexts)
-  return useMemo(
-    () => [
-      { key: 'server', header: words.server, isTitle: true, cell: ({ host }) => <strong>{host}</strong> },
-      { key: 'started', header: words.started, cell: ({ started }) => <DateText at={started} withTime /> },
-      { key: 'seen', header: words.seen, cell: ({ seen }) => <DateText at={seen} withTime /> },
-      {
-        key: 'clock',
-        header: words.clock,
-        cell: (row) => <Badge tone={row.clock === 'RIGHT' ? 'good' : 'bad'}>{clockOf(row, words)}</Badge>,
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([serverTexts], ([words]): readonly Column<Server>[] => [
+  { key: 'server', header: words.server, isTitle: true, cell: ({ host }) => <strong>{host}</strong> },
+  { key: 'started', header: words.started, cell: ({ started }) => <DateText at={started} withTime /> },
+  { key: 'seen', header: words.seen, cell: ({ seen }) => <DateText at={seen} withTime /> },
+  column('clock', words.clock, (row) => (
+    <Badge tone={row.clock === 'RIGHT' ? 'good' : 'bad'}>{clockOf(row, words)}</Badge>
+  )),
+])

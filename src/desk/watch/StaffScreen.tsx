@@ -1,5 +1,3 @@
-import { useMemo, useState } from 'react'
-
 import { useWrite } from '#desk/api.ts'
 import { roleTexts } from '#desk/shell/texts.ts'
 import { RegionsField } from '#desk/ui/choice-fields.tsx'
@@ -12,13 +10,14 @@ import type { Reply } from '#domain/endpoint.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { CheckboxGroupField, EmailField, PasswordField, SelectField, TextField } from '#web/ui/fields.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 
 const staffTexts = dictionary({
@@ -89,43 +88,26 @@ export function StaffScreen() {
 
 type Person = Reply<typeof watchCalls.saveStaff>
 
-function useColumns(): readonly Column<Person>[] {
-  const words = useText(staffTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'person',
-        header: words.person,
-        isTitle: true,
-        cell: ({ staffid, name, email }) => (
-          <span className="stacked">
-            <strong>{name}</strong>
-            <small>{[staffid, email].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
-        sortBy: ({ name }) => name,
-      },
-      { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
-      { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
-      {
-        key: 'factor',
-        header: words.factor,
-        cell: ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff),
-      },
-      {
-        key: 'lastlogin',
-        header: words.lastlogin,
-        cell: ({ lastlogin }) => (lastlogin ? <DateText at={lastlogin} withTime /> : words.never),
-      },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>,
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([staffTexts], ([words]): readonly Column<Person>[] => [
+  {
+    key: 'person',
+    header: words.person,
+    isTitle: true,
+    cell: ({ staffid, name, email }) => (
+      <Stacked top={<strong>{name}</strong>}>{[staffid, email].filter(Boolean).join(' · ')}</Stacked>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  { key: 'roles', header: words.roles, cell: ({ roles }) => <Roles roles={roles} /> },
+  { key: 'regions', header: words.regions, cell: ({ regions }) => regions.join(', ') || words.everywhere },
+  column('factor', words.factor, ({ secondfactor }) => (secondfactor ? words.factorOn : words.factorOff)),
+  column('lastlogin', words.lastlogin, ({ lastlogin }) =>
+    lastlogin ? <DateText at={lastlogin} withTime /> : words.never,
+  ),
+  column('status', words.status, ({ status }) => (
+    <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
+  )),
+])
 
 function Roles({ roles }: { roles: readonly DeskRole[] }) {
   const names = useText(roleTexts)
@@ -158,10 +140,7 @@ function PersonDialog({ row, onClose }: EditDialogProps<Person>) {
       initial={row ? toFields(row) : NEW}
       fixed={row ? { staffid: row.staffid } : ONLY_NEW}
       submit={words.save}
-      onDone={({ name }) => {
-        showBanner('success', words.saved(name))
-        onClose()
-      }}
+      says={({ name }) => words.saved(name)}
       onClose={onClose}
     >
       {!row && <TextField name="staffid" label={words.staffid} hint={words.staffidHint} maxLength={20} capitals />}
@@ -197,36 +176,21 @@ const listed = (typed: string): string[] => typed.split(',').filter(Boolean)
 
 function ResetButton({ person: { staffid, name }, onDone }: { person: Person; onDone: () => void }) {
   const words = useText(staffTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useWrite('resetSecondFactor', { refreshes: ['listStaff'] })
 
   function reset() {
-    setIsAsking(false)
-    mutate(
-      { staffid },
-      {
-        onSuccess: () => {
-          showBanner('success', words.wasReset(name))
-          onDone()
-        },
-      },
-    )
+    mutate({ staffid }, { onSuccess: () => sayDone(words.wasReset(name), onDone) })
   }
 
   return (
     <div>
-      <Button variant="default" onClick={() => setIsAsking(true)} loading={isPending}>
-        {words.reset}
-      </Button>
-      <Confirm
-        title={words.askReset(name)}
-        text={words.askResetText}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={reset}
-        onNo={() => setIsAsking(false)}
-      />
+      <AskFirst title={words.askReset(name)} text={words.askResetText} yes={words.yes} no={words.no} onYes={reset}>
+        {(ask) => (
+          <QuietButton onClick={ask} loading={isPending}>
+            {words.reset}
+          </QuietButton>
+        )}
+      </AskFirst>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { usePages, useWrite } from '#desk/api.ts'
 import { useWho } from '#desk/shell/who.ts'
@@ -9,14 +9,14 @@ import type { RowOf } from '#desk/ui/use-whole.ts'
 import type { Decision } from '#domain/desk/roles.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import type { Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -53,31 +53,15 @@ export function WalletsScreen() {
   )
 }
 
-function useColumns(): readonly Column<Consent>[] {
-  const words = useText(walletTexts)
-  const common = useText(queueTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'operator',
-        header: common.operator,
-        isTitle: true,
-        cell: (row) => <OperatorCell of={{ ...row, city: '' }} />,
-      },
-      {
-        key: 'direction',
-        header: words.direction,
-        cell: ({ what, direction }) => (what === 'WALLET' ? words[direction] : words[what]),
-      },
-      money('amount', words.amount),
-      { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
-      { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
-      moment('asked', words.asked),
-      badge('state', common.status, TONES, words),
-    ],
-    [words, common],
-  )
-}
+const useColumns = columnsIn([walletTexts, queueTexts], ([words, common]): readonly Column<Consent>[] => [
+  titleColumn('operator', common.operator, (row) => <OperatorCell of={{ ...row, city: '' }} />),
+  column('direction', words.direction, ({ what, direction }) => (what === 'WALLET' ? words[direction] : words[what])),
+  money('amount', words.amount),
+  { key: 'reason', header: words.reason, cell: ({ reason }) => reason },
+  { key: 'askedby', header: common.askedBy, cell: ({ askedby }) => askedby },
+  moment('asked', words.asked),
+  badge('state', common.status, TONES, words),
+])
 
 /** One change of a wallet; whoever asked for it can only take it back. */
 function ConsentDialog({ row: consent, onClose }: RowDialogProps<Consent>) {
@@ -107,10 +91,7 @@ type OwnProps = {
 function Own({ consent: { consentid }, withdraw, onDone }: OwnProps) {
   const words = useText(walletTexts)
   function take() {
-    const onSuccess = () => {
-      showBanner('success', words.withdrawn(consentid))
-      onDone()
-    }
+    const onSuccess = () => sayDone(words.withdrawn(consentid), onDone)
     withdraw.mutate({ consentid }, { onSuccess })
   }
   return (
@@ -118,9 +99,9 @@ function Own({ consent: { consentid }, withdraw, onDone }: OwnProps) {
       <p>{words.own}</p>
       <Failed error={withdraw.error} />
       <div className="form-actions">
-        <Button variant="default" onClick={take} loading={withdraw.isPending}>
+        <QuietButton onClick={take} loading={withdraw.isPending}>
           {words.withdraw}
-        </Button>
+        </QuietButton>
       </div>
     </>
   )
@@ -142,10 +123,8 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
     decide.mutate(
       { consentid, decision, ...(code && { code }) },
       {
-        onSuccess: ({ state }) => {
-          showBanner('success', state === 'DONE' ? words.allowed(consentid) : words.refused(consentid))
-          onDone()
-        },
+        onSuccess: ({ state }) =>
+          sayDone(state === 'DONE' ? words.allowed(consentid) : words.refused(consentid), onDone),
       },
     )
 
@@ -168,9 +147,9 @@ function Deciding({ consent, decide, onDone }: DecidingProps) {
         <Button onClick={() => give('APPROVE')} loading={decide.isPending}>
           {words.allow}
         </Button>
-        <Button variant="default" onClick={() => give('REFUSE')} disabled={decide.isPending}>
+        <QuietButton onClick={() => give('REFUSE')} disabled={decide.isPending}>
           {words.refuse}
-        </Button>
+        </QuietButton>
       </div>
     </>
   )
@@ -186,9 +165,7 @@ function ConsentDetails({ consent }: { consent: Consent }) {
       <Detail label={words.what}>{words[consent.what]}</Detail>
       {consent.about && <Detail label={words.about}>{consent.about}</Detail>}
       <Detail label={words.direction}>{words[consent.direction]}</Detail>
-      <Detail label={words.amount}>
-        <Money amount={consent.amount} />
-      </Detail>
+      <MoneyDetail label={words.amount} amount={consent.amount} />
       <Detail label={common.askedBy}>
         {consent.askedby}, <DateText at={consent.asked} withTime />
       </Detail>

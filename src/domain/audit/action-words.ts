@@ -104,6 +104,7 @@ export const actionTexts = dictionary<Record<AuditAction, string>>({
   opening: ['Old dues added', 'पुराना बकाया जोड़ा'],
   receipt: ['Receipt given', 'रसीद दी'],
   'auto-renew-rule': ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],
+  'receipt-kept': ['Paid twice, kept as advance', 'दो बार के पैसे एडवांस में रखे'],
   'receipt-reversed': ['Receipt reversed', 'रसीद रद्द'],
   'setting-wish': ['Higher limit asked for', 'ऊँची सीमा माँगी गई'],
   'sign-in': ['Signed in at the desk', 'डेस्क पर साइन-इन'],

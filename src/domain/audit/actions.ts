@@ -75,6 +75,7 @@ export type AuditAction =
   | 'quiz'
   | 'receipt'
   | 'auto-renew-rule'
+  | 'receipt-kept'
   | 'receipt-reversed'
   | 'reconnect'
   | 'refund'

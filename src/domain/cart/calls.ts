@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Count, optionalText, text, YesNo } from '../fields.ts'
+import { Count, Instant, optionalText, text, YesNo } from '../fields.ts'
 import { StbNo, Otp, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
@@ -21,12 +21,16 @@ const terms = {
   fulldays: z.int(),
   lcoprice: Rupees,
   mrptariff: Rupees,
+  /** What the customer is charged for it: the MRP, or what was agreed on with him. */
+  charge: Rupees,
   ncfprice: Rupees,
   latefee: Rupees,
   /** Given back for what this ends or cuts short. */
   credits: z.array(z.object({ contractno: z.string(), planname: z.string(), amount: Rupees, validity: Day })),
   /** The price less what is given back. */
   due: Rupees,
+  /** What the customer is charged less for what this ends or cuts short. */
+  giveback: Rupees,
   /** Why it cannot be bought now, as a failure code; '' when it can. */
   refusal: z.string(),
 }
@@ -46,10 +50,14 @@ const CartLine = z.object({
   planname: z.string(),
   plantype: z.string(),
   ...terms,
+  /** When it was put in last: what waits for long may have been left behind. */
+  added: Instant,
   /** What was shown when it was put in or last agreed to. */
   shownprice: Rupees,
   /** `null` where it was not shown yet. */
   shownmrp: z.nullable(Rupees),
+  /** `null` where it was not shown yet. */
+  showncharge: z.nullable(Rupees),
   /** Given back for packs that make room for it; `null` where that was not shown yet. */
   showncredit: z.nullable(Rupees),
   pricechanged: YesNo,
@@ -64,6 +72,9 @@ export const Cart = z.object({
   /** Of the lines that can be bought. */
   total: Rupees,
   mrptotal: Rupees,
+  /** What the customers will owe by it: what they are charged, less what is taken back of what they were. */
+  chargetotal: Rupees,
+  /** What of that is left when the total is paid. */
   margin: Rupees,
   credit: Rupees,
   balanceafter: Rupees,

@@ -9,7 +9,7 @@ import { dated, listOf, pageOf } from '../paging.ts'
 import { ENTRY_KINDS, MOST_AMOUNT, RECEIPT_MODES, TAKEN_MODES } from './rules.ts'
 
 /** Every operator counts for himself, so another's number may be one of his own too. */
-const ReceiptNo = z.string().check(z.regex(/^R\/\d{2}-\d{2}\/\d{6,9}$/, says('unknown')))
+export const ReceiptNo = z.string().check(z.regex(/^R\/\d{2}-\d{2}\/\d{6,9}$/, says('unknown')))
 export const AreaId = idOf('area', /^AREA\d{5,9}$/)
 
 /** Above zero and within what one receipt may be. */
@@ -36,6 +36,8 @@ export const Account = z.object({
   lastpaid: z.nullable(Day),
   /** What he says he paid by UPI and no statement of the bank shows yet. */
   claimed: Rupees,
+  /** Numbers that a phone gave the receipts of these days that are in the balance: it knows which of its own are. */
+  booked: z.array(z.string()),
 })
 export type Account = z.output<typeof Account>
 
@@ -65,6 +67,16 @@ export const AccountEntry = z.object({
 })
 export type AccountEntry = z.output<typeof AccountEntry>
 
+/** What was taken for the same dues before, as far as it stands. */
+export const Beside = z.object({
+  receiptno: z.string(),
+  amount: Rupees,
+  mode: z.enum(RECEIPT_MODES),
+  collectorname: z.string(),
+  taken: Instant,
+})
+export type Beside = z.output<typeof Beside>
+
 export const Receipt = z.object({
   receiptno: z.string(),
   subscriberid: z.string(),
@@ -86,7 +98,11 @@ export const Receipt = z.object({
   /** Why it was reversed. */
   reversal: z.string(),
   /** Its collector has handed it over: from then on the operator alone reverses it. */
-  handedover: z.enum(['YES', 'NO']),
+  handedover: YesNo,
+  /** The customer is in advance by both; null where nothing stood beside it. */
+  beside: z.nullable(Beside),
+  /** Whoever took it, or the operator, knows of both and lets them stand. */
+  kept: YesNo,
 })
 export type Receipt = z.output<typeof Receipt>
 
@@ -108,6 +124,8 @@ export const collectionCalls = {
         /** Cash that was not handed over yet. */
         inbags: Rupees,
         receipts: z.int(),
+        /** Receipts for dues that were paid already, of which the operator has not decided; none for a sub-user. */
+        twice: z.int(),
         autorenewduedays: z.nullable(z.int()),
       }),
   }),
@@ -192,6 +210,8 @@ export const collectionCalls = {
         key: PhoneKey,
         provisional: optionalText(text(20)),
         takenat: z.optional(Instant),
+        /** Where money was taken for the same dues already: `ASK` is refused with it, `TAKE` knows of it. Left out, it was taken at a door and stands. */
+        twice: z.optional(z.enum(['ASK', 'TAKE'])),
       }),
     reply: () => Receipt,
   }),

@@ -63,7 +63,13 @@ it('the steps of a share add up to nothing, however it is given back', () => {
 })
 
 const plan = { plantype: 'BASE', tariffperiod: 90, tariffperiodtype: 'D' } as const
-const sold = { mrptariff: paise(45_900), starts: '2026-07-15', validity: '2026-10-12', plan, chargedUntil: null }
+const sold = {
+  mrptariff: paise(45_900),
+  starts: '2026-07-15',
+  validity: '2026-10-12',
+  plan,
+  beside: null,
+}
 
 it('the MRP is charged unless another price was agreed on', () => {
   expect(homeCharge(sold, { lump: null, own: null })).toBe(45_900)
@@ -76,9 +82,13 @@ it('the MRP is charged unless another price was agreed on', () => {
 it('a monthly sum is charged with a base pack, for the months that no other STB is charged for', () => {
   const lump = { lump: paise(25_000), own: paise(1) }
   expect(homeCharge(sold, lump)).toBe(75_000)
-  expect(homeCharge({ ...sold, chargedUntil: '2026-10-01' }, lump)).toBe(0)
-  expect(homeCharge({ ...sold, chargedUntil: '2026-08-01' }, lump)).toBe(50_000)
-  expect(homeCharge({ ...sold, chargedUntil: '2026-11-01' }, lump)).toBe(0)
+  const beside = (charged: number, upto: number) => homeCharge({ ...sold, beside: { charged, upto } }, lump)
+  expect(beside(79, 79)).toBe(0)
+  expect(beside(18, 18)).toBe(50_000)
+  expect(beside(90, 90)).toBe(0)
+  // fourteen days and fifteen before what was charged ahead
+  expect(beside(76, 90)).toBe(0)
+  expect(beside(75, 90)).toBe(25_000)
   expect(homeCharge({ ...sold, plan: { ...plan, plantype: 'PACKAGE' } }, lump)).toBe(0)
   expect(homeCharge({ ...sold, plan: { ...plan, tariffperiod: 3, tariffperiodtype: 'M' } }, lump)).toBe(75_000)
 })

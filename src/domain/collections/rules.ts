@@ -53,20 +53,21 @@ export const receiptNumber = (financialYear: string, number: number): string =>
 export const shareCharged = (charge: Paise, { lcoprice, refunded }: { lcoprice: Paise; refunded: Paise }): Paise =>
   lcoprice === 0 ? charge : roundHalfUp(charge * subtract(lcoprice, refunded), lcoprice)
 
+/** How many of its days its home is charged for by other STBs already, if any, and how many it has up to the last of these. */
+export type Beside = { charged: number; upto: number } | null
 type Sold = {
   mrptariff: Paise
   starts: Day
   validity: Day
   plan: Tariff & { plantype: PlanType }
-  /** Until when its home is charged already by another STB, on the day that this begins; null: not at all. */
-  chargedUntil: Day | null
+  beside: Beside
 }
 export type OwnPrices = { lump: Paise | null; own: Paise | null }
 
 /**
  * What a sale is charged to its home: the MRP of the contract, unless another price was agreed on. A price for the pack is for its
- * whole period; an add-on that ends with its base pack costs the days it runs. A monthly sum is charged with the base pack of whichever
- * STB begins while none of the others is in a time that was charged, and everything else is in it.
+ * whole period; an add-on that ends with its base pack costs the days it runs. A monthly sum is charged with base packs, of whichever STB, for
+ * the months that none of the others was charged for, and everything else is in it.
  */
 export function homeCharge(sold: Sold, { lump, own }: OwnPrices): Paise {
   const { mrptariff, starts, validity, plan } = sold
@@ -76,13 +77,21 @@ export function homeCharge(sold: Sold, { lump, own }: OwnPrices): Paise {
   return partOf(own, Math.min(daysFrom(starts, validity), whole), whole)
 }
 
-const DAYS_OF_A_MONTH = 30
+export const DAYS_OF_A_MONTH = 30
+export const HALF_A_MONTH = 15
 
-/** For its months; of those that another STB has begun, the whole ones after it. */
-function lumpFor(monthly: Paise, { plan: { tariffperiod, tariffperiodtype }, validity, chargedUntil }: Sold): Paise {
-  if (chargedUntil === null) return partOf(monthly, tariffperiod, tariffperiodtype === 'M' ? 1 : DAYS_OF_A_MONTH)
-  const months = Math.floor(daysBetween(chargedUntil, validity) / DAYS_OF_A_MONTH)
-  return paise(monthly * Math.max(0, months))
+const lumpFor = (monthly: Paise, { plan: { tariffperiod, tariffperiodtype }, starts, validity, beside }: Sold): Paise =>
+  beside === null
+    ? partOf(monthly, tariffperiod, tariffperiodtype === 'M' ? 1 : DAYS_OF_A_MONTH)
+    : paise(monthly * monthsBeside(daysFrom(starts, validity), beside))
+
+/**
+ * The whole months of the days that nobody is charged for. What is less at the end is for whatever follows; days before a time that was charged
+ * ahead are followed by nothing, and are a month once they are half of one.
+ */
+export function monthsBeside(days: number, { charged, upto }: NonNullable<Beside>): number {
+  const before = upto > charged ? HALF_A_MONTH : 0
+  return Math.floor((days - charged + before) / DAYS_OF_A_MONTH)
 }
 
 type Booked = { id: number; kind: EntryKind; amount: Paise; contractno: string; day: Day }

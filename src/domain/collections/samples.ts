@@ -14,6 +14,7 @@ export const accountSample: Account = {
   duesince: '2026-05-16',
   lastpaid: '2026-05-02',
   claimed: paise(0),
+  booked: [],
 }
 const entry: AccountEntry = {
   id: '71',
@@ -28,7 +29,7 @@ const entry: AccountEntry = {
   authorisedby: 'LCO10001',
   created: new Date('2026-06-15T05:30:00.000Z'),
 }
-const receipt: Receipt = {
+export const receiptSample: Receipt = {
   ...customer,
   receiptno: 'R/26-27/000123',
   amount: paise(30_000),
@@ -44,6 +45,8 @@ const receipt: Receipt = {
   status: 'TAKEN',
   reversal: '',
   handedover: 'NO',
+  beside: null,
+  kept: 'NO',
 }
 const of = { subscriberid: customer.subscriberid }
 
@@ -58,6 +61,7 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
       today: paise(184_000),
       inbags: paise(420_000),
       receipts: 7,
+      twice: 1,
       autorenewduedays: null,
     },
   },
@@ -101,12 +105,12 @@ export const collectionSamples: Samples<keyof typeof collectionCalls> = {
     },
   },
   listAccountEntries: { input: of, reply: page(entry) },
-  takeMoney: { input: { ...of, amount: paise(30_000), mode: 'CASH' }, reply: receipt },
-  listReceipts: { input: {}, reply: page(receipt) },
-  getReceipt: { input: { receiptno: receipt.receiptno }, reply: receipt },
+  takeMoney: { input: { ...of, amount: paise(30_000), mode: 'CASH' }, reply: receiptSample },
+  listReceipts: { input: {}, reply: page(receiptSample) },
+  getReceipt: { input: { receiptno: receiptSample.receiptno }, reply: receiptSample },
   reverseReceipt: {
-    input: { receiptno: receipt.receiptno, reason: 'Cheque returned' },
-    reply: { ...receipt, status: 'REVERSED', reversal: 'Cheque returned' },
+    input: { receiptno: receiptSample.receiptno, reason: 'Cheque returned' },
+    reply: { ...receiptSample, status: 'REVERSED', reversal: 'Cheque returned' },
   },
   giveDiscount: {
     input: { ...of, amount: paise(5000), reason: 'No signal for two days' },

@@ -29,8 +29,6 @@ const Stop = z.extend(Account, {
   outcome: z.nullable(z.enum(VISIT_OUTCOMES)),
   promised: z.nullable(Day),
   visited: z.nullable(Instant),
-  /** Numbers that a phone gave the receipts of these days that are in the balance: it knows which of its own are. */
-  booked: z.array(z.string()),
 })
 export type Stop = z.output<typeof Stop>
 
@@ -121,7 +119,14 @@ export const walkCalls = {
     method: 'POST',
     path: '/collections/handovers',
     input: () =>
-      z.object({ collector: Collector, counted: PositiveRupees, notes: Notes, note: optionalText(text(200)) }),
+      z.object({
+        collector: Collector,
+        counted: PositiveRupees,
+        /** What should be there as far as whoever counts it was shown; refused where it is another sum by now. */
+        cash: z.optional(Rupees),
+        notes: Notes,
+        note: optionalText(text(200)),
+      }),
     reply: () => Handover,
   }),
 

@@ -35,7 +35,6 @@ export const walkSamples: Samples<keyof typeof walkCalls> = {
           outcome: 'PROMISED',
           promised: '2026-07-16',
           visited: new Date('2026-07-12T11:30:00.000Z'),
-          booked: [],
         },
       ],
     },

@@ -43,6 +43,7 @@ export const AddedLines = z.object({
   added: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.enum(['FORM', 'TWICE', 'KNOWN']) })),
 })
+export type AddedLines = z.output<typeof AddedLines>
 
 const shop = { staff: 'shop' } as const
 const catalogueFile = z.object({ file: UploadField, effective: OptionalDay })
@@ -159,9 +160,20 @@ export const setCalls = {
 
   exportCatalogue: endpoint({
     ...catalogue,
-    summary: 'The catalogue of today as a file',
+    summary: 'The catalogue of today as a file that can be imported; CSV unless XLSX is asked for',
     method: 'GET',
     path: '/desk/v1/catalogue',
+    input: () => z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
+    reply: () => z.null(),
+    replyAs: 'file',
+  }),
+
+  downloadCatalogueTemplate: endpoint({
+    ...catalogue,
+    summary: 'A workbook with an example of each row and what its columns mean; its examples are not imported',
+    method: 'GET',
+    path: '/desk/v1/catalogue/template',
+    input: () => z.object({ language: z.optional(z.enum(['en', 'hi'])) }),
     reply: () => z.null(),
     replyAs: 'file',
   }),

@@ -42,6 +42,12 @@ function joined(typed: string): { line: number; text: string }[] {
   return lines
 }
 
+/** Some of them again, each by its line and whole: a card that stood below its box beside it. */
+export function linesAt(typed: string, wanted: readonly number[]): { line: number; text: string }[] {
+  const known = new Map(joined(typed).map(({ line, text }) => [line, text]))
+  return wanted.map((line) => ({ line, text: known.get(line) ?? '' }))
+}
+
 /** The lines of a CSV as they are typed: without the marks of a spreadsheet, and without a heading. */
 export const linesInFile = (text: string): string =>
   text

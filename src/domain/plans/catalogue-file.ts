@@ -207,7 +207,7 @@ function computedOf<K extends Kind>(kind: K, row: Cells, errors: FormError[]): R
 function* readRows(reading: Iterator<CsvRow, boolean | undefined, undefined>): InPieces<Read> {
   const head = reading.next()
   if (head.done) return { wrong: 'file.unreadable' }
-  const names = head.value.cells.map((name) => name.trim())
+  const names = head.value.cells.map((name) => name.trim().toLowerCase())
   if (!names.includes('record')) return { wrong: 'file.unreadable' }
   if (names.length > CATALOGUE_COLUMNS_MOST) return { wrong: 'file.columns' }
   const rows: Cells[] = []
@@ -254,12 +254,15 @@ function listIn(content: string): readonly (object | null)[] | null {
 
 type Whole = { channels: readonly ChannelRecord[]; plans: readonly PlanRecord[]; prices: readonly PriceRecord[] }
 
-/** A catalogue in the form that `readCatalogue` reads. */
-export function formatCatalogue({ channels, plans, prices }: Whole): string {
+/** Its rows under `COLUMNS`. */
+export function catalogueCells({ channels, plans, prices }: Whole): string[][] {
   const rows = [
     ...channels.map((one) => ({ record: 'CHANNEL', ...z.encode(CHANNEL, one) })),
     ...plans.map((one) => ({ record: 'PLAN', ...z.encode(PLAN, one) })),
     ...prices.map((one) => ({ record: 'PRICE', ...z.encode(PRICE, one) })),
   ]
-  return formatCsv([COLUMNS, ...rows.map((row: Record<string, string>) => COLUMNS.map((column) => row[column] ?? ''))])
+  return rows.map((row: Record<string, string>) => COLUMNS.map((column) => row[column] ?? ''))
 }
+
+/** A catalogue in the form that `readCatalogue` reads. */
+export const formatCatalogue = (whole: Whole): string => formatCsv([COLUMNS, ...catalogueCells(whole)])

@@ -12,6 +12,7 @@ export const FINDINGS = {
   'record.unknown': { severity: 'error', message: 'A record is CHANNEL, PLAN or PRICE' },
   'field.wrong': { severity: 'error', message: 'This field is missing or wrong' },
   'code.duplicate': { severity: 'error', message: 'This code stands in an earlier line' },
+  'code.example': { severity: 'error', message: 'A row of the template: delete it, or give it a code of yours' },
   'lcn.duplicate': { severity: 'error', message: 'Another channel has this number' },
   'region.unknown': { severity: 'error', message: 'This region is not served; * is everywhere' },
   'period.wrong': { severity: 'error', message: 'A plan lasts 1, 3, 5, 6 or 12 M, or 30, 90 or 180 D' },
@@ -26,6 +27,11 @@ export const FINDINGS = {
   'broadband.speed': { severity: 'error', message: 'A plan with broadband needs its speed in Mbps (speed_mbps)' },
   'ott.apps': { severity: 'error', message: 'A plan with OTT needs its apps (ott_apps, with semicolons between)' },
   'price.parts': { severity: 'error', message: 'Broadband and OTT together cost more than the MRP of the plan' },
+  'part.free': {
+    severity: 'warning',
+    message:
+      'Broadband or OTT of this plan has no price (bbprice, ottprice): if it cannot be delivered, nothing is refunded',
+  },
   'price.past': { severity: 'error', message: 'A price cannot begin in the past: today or later' },
   'pack.empty': { severity: 'warning', message: 'This plan carries no channel' },
   'bouquet.cheap': { severity: 'warning', message: 'A bouquet costs at least 55 % of its channels one by one' },

@@ -2,7 +2,8 @@ import { grouped } from '../lists.ts'
 import { REGION_NAMES } from '../gstin.ts'
 import { paise, type Paise } from '../money.ts'
 import { atOnce, type InPieces } from '../pieces.ts'
-import { servicesOf } from '../services/parts.ts'
+import { servicesOf, type Service } from '../services/parts.ts'
+import { isExample } from './catalogue-columns.ts'
 import {
   readingCatalogue,
   type CatalogueContent,
@@ -53,6 +54,7 @@ export function* checkingCatalogue(content: CatalogueContent, known: Known, isPa
   const list = listOfFindings()
   list.add(errors)
   list.add(repeated(file))
+  list.add(examples(file))
   for (const channel of file.channels) list.add(lcnFindings(channel, look))
   yield
   for (const plan of file.plans) yield list.add(planFindings(plan, look))
@@ -132,6 +134,13 @@ const repeated = ({ channels, plans, prices }: CatalogueFile): Found[] => [
   ...again(prices, ({ plancode, region, effectivedate }) => `${plancode} ${region} ${effectivedate}`),
 ]
 
+const examples = ({ channels, plans, prices }: CatalogueFile): Found[] => [
+  ...channels.flatMap(({ line, channelid }) => exampleAt(line, channelid)),
+  ...[...plans, ...prices].flatMap(({ line, plancode }) => exampleAt(line, plancode)),
+]
+
+const exampleAt = (line: number, code: string): Found[] => (isExample(code) ? [at(line, 'code.example', code)] : [])
+
 const again = <T extends { line: number }>(records: readonly T[], keyOf: (record: T) => string): Found[] =>
   [...grouped(records, keyOf)].flatMap(([key, [, ...later]]) =>
     later.map(({ line }) => at(line, 'code.duplicate', key)),
@@ -167,9 +176,15 @@ function partFindings(plan: CatalogueFile['plans'][number]): Found[] {
   return [
     ...(services.includes('BROADBAND') && speed === 0 ? [at(line, 'broadband.speed', plancode)] : []),
     ...(services.includes('OTT') && apps.length === 0 ? [at(line, 'ott.apps', plancode)] : []),
+    ...(isForNothing(plan, services) ? [at(line, 'part.free', plancode)] : []),
     ...(plan.bbprice + plan.ottprice > plan.mrptariff ? [at(line, 'price.parts', plancode)] : []),
   ]
 }
+
+/** Each part gives its own share back: one alone has the whole price, beside others it is what the file says. */
+const isForNothing = ({ bbprice, ottprice }: PlanRecord, services: readonly Service[]): boolean =>
+  services.length > 1 &&
+  ((services.includes('BROADBAND') && bbprice === 0) || (services.includes('OTT') && ottprice === 0))
 
 function isFixed(plan: PlanRecord, look: Look): boolean {
   const before = look.before.get(plan.plancode)

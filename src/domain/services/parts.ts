@@ -9,6 +9,8 @@ export type ServiceKind = 'CREATE' | 'RENEW' | 'CHANGE' | 'SUSPEND' | 'RESUME' |
 
 /** Stands as the reason of an order whose tries ran out. */
 export const NO_ANSWER = 'The vendor did not answer'
+/** Stands as the reason of broadband that is not taken up again with its pack. */
+export const LINE_ELSEWHERE = 'The line runs with another STB'
 
 /** What is to be: the vendor himself ends the service with its last day, also while nobody speaks to him. */
 export type ServiceTerms = {

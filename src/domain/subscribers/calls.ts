@@ -153,6 +153,8 @@ export const subscriberCalls = {
           validity: Day,
           lcoprice: Rupees,
           mrptariff: Rupees,
+          /** What the customer was charged for it; `null` where he was not, as for packs that moved in. */
+          charged: z.nullable(Rupees),
           /** Of the LCO price, into the wallet. */
           refunded: Rupees,
           status: z.string(),

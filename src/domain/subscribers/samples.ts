@@ -116,6 +116,7 @@ export const subscriberSamples: Samples<keyof typeof subscriberCalls> = {
       validity: '2026-07-31',
       lcoprice: paise(10_800),
       mrptariff: paise(25_000),
+      charged: paise(25_000),
       refunded: paise(0),
       status: 'A',
       created: new Date('2026-07-02T04:40:00.000Z'),

@@ -32,11 +32,16 @@ const PlanOnBox = z.object({
   /** What the operator and the home paid. */
   paid: Rupees,
   paidmrp: Rupees,
+  /** What the customer pays for its whole period, where a price for it was agreed on with him. */
+  agreed: z.nullable(Rupees),
   /** PENDING until the headend has taken it. */
   provision: z.enum(['PENDING', 'ACCEPTED', 'REJECTED']),
   parts: z.array(PackPart),
   /** Bought today and still the last word on this box: it can be taken back in full. */
   undoable: YesNo,
+  /** What that brings into the wallet, less what was credited for packs that run again; below zero it takes. `null` when it cannot be. */
+  undorefund: z.nullable(Rupees),
+  undoruns: z.array(z.string()),
 })
 export type PlanOnBox = z.output<typeof PlanOnBox>
 
@@ -47,6 +52,8 @@ const PackRenewal = z.object({
   validity: z.nullable(Day),
   lcoprice: Rupees,
   mrptariff: Rupees,
+  /** What the customer is charged for it: the MRP, or what was agreed on with him. */
+  charge: Rupees,
   refusal: z.string(),
 })
 export type PackRenewal = z.output<typeof PackRenewal>
@@ -57,6 +64,7 @@ const Schedule = z.object({
   planname: z.string(),
   lcoprice: Rupees,
   mrptariff: Rupees,
+  charge: Rupees,
   /** The day the change begins. */
   runs: Day,
   validity: Day,
@@ -94,7 +102,9 @@ export const BoxPlans = z.object({
   renewals: z.array(z.object({ plancode: z.string(), packs: z.array(PackRenewal) })),
   schedule: z.nullable(Schedule),
   /** What the base pack costs in each of its forms on the day on which it goes on by itself. */
-  atend: z.array(z.object({ plancode: z.string(), lcoprice: Rupees, mrptariff: Rupees })),
+  atend: z.array(z.object({ plancode: z.string(), lcoprice: Rupees, mrptariff: Rupees, charge: Rupees })),
+  /** What was agreed on with the customer for everything a month; `null` where packs are paid one by one. */
+  monthlysum: z.nullable(Rupees),
   /** Auto-renew waits while the customer owes something older; `null`: it waits for nobody. */
   autorenewduedays: z.nullable(z.int()),
   boxes: z.array(z.object({ stbno: z.string(), stb_type: z.string(), status: z.enum(BOX_STATUSES) })),

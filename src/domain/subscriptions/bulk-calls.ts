@@ -47,8 +47,10 @@ const BulkRow = z.object({
   /** A failure code, 'duplicate' or ''. */
   reason: z.string(),
   price: Rupees,
-  /** What the customer is charged, where nothing else is agreed with him; null where nothing is sold. */
+  /** Null where nothing is sold. */
   mrp: z.nullable(Rupees),
+  /** What the customer is charged: the MRP, or what was agreed on with him; null where nothing is sold. */
+  charge: z.nullable(Rupees),
   validity: z.nullable(Day),
   contractno: z.string(),
 })

@@ -51,6 +51,7 @@ export const bulkSamples: Samples<keyof typeof bulkCalls> = {
       reason: '',
       price: paise(10_800),
       mrp: paise(25_000),
+      charge: paise(25_000),
       validity: '2026-08-16',
       contractno: '',
     }),

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from '../services/parts.ts'
+import { LINE_ELSEWHERE, NO_ANSWER } from '../services/parts.ts'
 import type { FullLanguage } from '../words.ts'
 
 /** What an undo and a change of pack give as their reason. */
@@ -37,6 +37,7 @@ export const PACK_REASONS = {
   [NOT_ACTIVATED]: REFUND_WORDS.NOT_ACTIVATED,
   [UNDONE]: [UNDONE, 'जैसे खरीदा ही न हो, वैसे वापस'],
   [NO_ANSWER]: ['The vendor did not answer', 'वेंडर ने जवाब नहीं दिया'],
+  [LINE_ELSEWHERE]: [LINE_ELSEWHERE, 'लाइन दूसरे STB के साथ चल रही है'],
 } as const
 
 /** What a person or a vendor wrote stands as it is. */

@@ -19,6 +19,10 @@ const ExpiryRow = z.extend(StbRow, {
   addons: z.int(),
   lcoprice: Rupees,
   mrptariff: Rupees,
+  /** What the customer is charged for it, renewed by itself: the MRP, or what was agreed on with him. */
+  charge: Rupees,
+  /** Whether that is a monthly sum, which several STBs of his have once. */
+  monthly: YesNo,
   /** Why it cannot be renewed from here, as a failure code; '' when it can. */
   refusal: z.string(),
 })

@@ -27,9 +27,12 @@ export const planOnBoxSample: PlanOnBox = {
   schedulestatus: 'NO',
   paid: paise(10_800),
   paidmrp: paise(25_000),
+  agreed: null,
   provision: 'ACCEPTED',
   parts: [],
   undoable: 'NO',
+  undorefund: null,
+  undoruns: [],
 }
 
 const renewalSample: PackRenewal = {
@@ -38,6 +41,7 @@ const renewalSample: PackRenewal = {
   validity: '2026-08-16',
   lcoprice: paise(10_800),
   mrptariff: paise(25_000),
+  charge: paise(25_000),
   refusal: '',
 }
 
@@ -67,15 +71,24 @@ export const boxPlansSample: BoxPlans = {
     { plancode: 'PARIVAR-30D', packs: [renewalSample] },
     {
       plancode: 'PARIVAR-90D',
-      packs: [{ ...renewalSample, validity: '2026-10-15', lcoprice: paise(32_400), mrptariff: paise(75_000) }],
+      packs: [
+        {
+          ...renewalSample,
+          validity: '2026-10-15',
+          lcoprice: paise(32_400),
+          mrptariff: paise(75_000),
+          charge: paise(75_000),
+        },
+      ],
     },
     { plancode: '', packs: [] },
   ],
   schedule: null,
   atend: [
-    { plancode: 'PARIVAR-30D', lcoprice: renewalSample.lcoprice, mrptariff: renewalSample.mrptariff },
-    { plancode: 'PARIVAR-90D', lcoprice: paise(32_400), mrptariff: paise(75_000) },
+    { plancode: 'PARIVAR-30D', lcoprice: paise(10_800), mrptariff: paise(25_000), charge: paise(25_000) },
+    { plancode: 'PARIVAR-90D', lcoprice: paise(32_400), mrptariff: paise(75_000), charge: paise(75_000) },
   ],
+  monthlysum: null,
   autorenewduedays: null,
   boxes: [{ stbno: STBNO, stb_type: 'SD', status: 'EXPIRING' }],
 }
@@ -133,6 +146,8 @@ const expiryRow: ExpiryRow = {
   addons: 1,
   lcoprice: paise(10_800),
   mrptariff: paise(25_000),
+  charge: paise(25_000),
+  monthly: 'NO',
   refusal: '',
 }
 

@@ -232,6 +232,9 @@ where p.refunded <> coalesce(given.amount, 0)
   -- all of it, unless the contract was given back in another way too
   or p.state = 'REJECTED' and p.refunded < p.price and c.refunded = (
     select sum(refunded) from contract_part whole where whole.lcoid = p.lcoid and whole.contractno = p.contractno)
+    -- what was not taken up again when its pack ran on had run before
+    and not exists (select from contract_event e where e.lcoid = p.lcoid and e.contractno = p.contractno and e.what = 'RESTORED'
+      and e.service is null)
 
 union all
 select 'what was given back without taking days away was asked for', lcoid, jsonb_build_array(contractno, amends, amended)

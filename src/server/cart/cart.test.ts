@@ -145,6 +145,17 @@ describe('a cart', () => {
     expect(now.total).toBe('0.00')
   })
 
+  it('says when each pack was put in, anew where it is put in again', async () => {
+    const { subscriberid, stbno } = await newHome(server, LCOID, { daysLeft: null })
+    const form = { customerid: subscriberid, stbno, plancode: 'DESI-30D' }
+    await put(form)
+    const first = server.clock.now().toISOString()
+    server.clock.pass(60_000)
+    expect((await cart()).data).toMatchObject([{ added: first }])
+    await put(form)
+    expect((await cart()).data).toMatchObject([{ added: server.clock.now().toISOString() }])
+  })
+
   it('takes five hundred lines and no more', async () => {
     const home = await newHome(server, LCOID, { daysLeft: null })
     await put({ customerid: home.subscriberid, stbno: home.stbno, plancode: 'DESI-30D' })

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/calls.ts'
+import { dayOf } from '#domain/dates.ts'
 
 import type { Context } from '../context.ts'
 import type { Shelf } from '../subscriptions/quote-boxes.ts'
@@ -22,9 +23,10 @@ export const changeCart = (context: Context, change: Change): Promise<Cart> =>
 export async function changedCart(tx: Tx, context: Context, change: Change): Promise<Cart> {
   const owner = ownerOf(context)
   const head = await bumpCart(tx, owner, context.newReference())
-  const before = await linesOf(tx, owner)
+  const today = dayOf(context.now())
+  const before = await linesOf(tx, owner, today)
   const read = await change(tx, { head, owner, lines: before })
-  const after = await linesOf(tx, owner)
+  const after = await linesOf(tx, owner, today)
   const shelf = read ?? (await shelfFor(tx, [...before, ...after], context))
   const priced = await priceLines(tx, shelf, after)
   const moved = movedByHim(await priceLines(tx, shelf, before), priced)
@@ -45,10 +47,12 @@ const reshown = (line: PricedLine, shown?: Shown): PricedLine => ({ ...line, wan
  * it) was moved by himself, and the answer shows it: nothing to ask about. One that the catalogue moved still is.
  */
 function movedByHim(before: readonly PricedLine[], after: readonly PricedLine[]) {
-  const quoteOf = new Map(before.map(({ wanted, quote }) => [wanted.lineid, quote]))
-  return after.flatMap(({ wanted, quote }) => {
-    const was = quoteOf.get(wanted.lineid)
-    const wasAsShown = was !== undefined && (!was.ok || isAsShown(wanted, was))
-    return quote.ok && wasAsShown && !isAsShown(wanted, quote) ? [{ lineid: wanted.lineid, ...shownOf(quote) }] : []
+  const lineOf = new Map(before.map((line) => [line.wanted.lineid, line]))
+  return after.flatMap(({ wanted, quote, charge }) => {
+    const was = lineOf.get(wanted.lineid)
+    if (!quote.ok || !was || !wasAsShown(was) || isAsShown(wanted, { quote, charge })) return []
+    return [{ lineid: wanted.lineid, ...shownOf({ quote, charge }) }]
   })
 }
+
+const wasAsShown = ({ wanted, quote, charge }: PricedLine): boolean => !quote.ok || isAsShown(wanted, { quote, charge })

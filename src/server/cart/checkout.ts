@@ -1,4 +1,5 @@
 import type { CheckoutResult } from '#domain/cart/calls.ts'
+import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, grouped, valueFor } from '#domain/lists.ts'
 import { add, ZERO } from '#domain/money.ts'
@@ -32,7 +33,7 @@ export async function buyCarts(
   purses: Purses = new Map(),
 ): Promise<(Done<CheckoutResult> | Failure)[]> {
   // held before they are read: of two windows the second finds what the first left
-  const held = await holdLines(tx, buyers.map(ownerOf))
+  const held = await holdLines(tx, buyers.map(ownerOf), dayOf(now()))
   // one instant for all of it, or midnight could come between the price and the sale
   const at = now()
   const shelf = await shelfFor(tx, held, { config, now: () => at })
@@ -78,8 +79,8 @@ async function payable(tx: Tx, buyer: Buyer, lines: readonly Priced[], { now, pu
 
 /** An amount that is not the one shown is asked about, never charged: his own, his customer's, or what is given back for it. */
 function askAboutPrices(lines: readonly PricedLine[]): void {
-  const changed = lines.flatMap(({ wanted, quote }) =>
-    quote.ok ? changedAmounts(wanted, quote).map((amount) => ({ lineid: wanted.lineid, ...amount })) : [],
+  const changed = lines.flatMap(({ wanted, quote, charge }) =>
+    quote.ok ? changedAmounts(wanted, { quote, charge }).map((amount) => ({ lineid: wanted.lineid, ...amount })) : [],
   )
   if (changed.length > 0) throw new Failure('price.changed', { lines: changed })
 }

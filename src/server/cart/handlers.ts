@@ -1,4 +1,5 @@
 import type { cartCalls } from '#domain/cart/calls.ts'
+import { dayOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 
 import type { Handlers } from '../http.ts'
@@ -18,9 +19,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
   checkOut,
 
   getCart: async (_input, context) => {
-    const { db } = context
+    const { db, now } = context
     const owner = ownerOf(context)
-    const lines = await linesOf(db, owner)
+    const lines = await linesOf(db, owner, dayOf(now()))
     const priced = await priceLines(db, await shelfFor(db, lines, context), lines)
     return toCart(db, await findCart(db, owner), priced, context)
   },
@@ -32,7 +33,9 @@ export const cartHandlers: Handlers<typeof cartCalls> = {
       await showPrices(
         tx,
         owner,
-        priced.flatMap(({ wanted, quote }) => (quote.ok ? [{ lineid: wanted.lineid, ...shownOf(quote) }] : [])),
+        priced.flatMap(({ wanted, quote, charge }) =>
+          quote.ok ? [{ lineid: wanted.lineid, ...shownOf({ quote, charge }) }] : [],
+        ),
       )
     }),
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 
 import { Failure } from '#domain/errors.ts'
+import type { Agreed } from '#domain/collections/agreed.ts'
+import type { Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 
+import { agreedWith } from '../collections/agreed.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import type { WantedPlan } from '../subscriptions/quote-boxes.ts'
@@ -20,6 +23,9 @@ export type Line = WantedPlan &
     subscriberid: string
     confirmed: boolean
     enteredid: string
+    added: Date
+    /** What was agreed on with its customer. */
+    agreed: Agreed
     accountno: string
     name: string
     area: string
@@ -50,14 +56,15 @@ export async function bumpCart(tx: Tx, { lcoid, actor }: Owner, newId: string): 
   return firstOf(rows)
 }
 
-const lineColumns = sql`
-  l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.shownmrp, l.showncredit, l.confirmed, l.enteredid, s.accountno,
-  trim(s.fname || ' ' || s.lname) as name, s.area`
+const lineColumns = (today: Day) => sql`
+  l.lcoid, l.lineid, l.subscriberid, l.stbno, l.plancode, l.shownprice, l.shownmrp, l.showncharge, l.showncredit, l.confirmed, l.enteredid,
+  l.added, s.accountno, trim(s.fname || ' ' || s.lname) as name, s.area,
+  ${agreedWith({ lcoid: sql`l.lcoid`, subscriberid: sql`l.subscriberid` }, today)} as agreed`
 
-export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner): Promise<Line[]> =>
+export const linesOf = async (db: Db | Tx, { lcoid, actor }: Owner, today: Day): Promise<Line[]> =>
   (
     await sql<Line>`
-      select ${lineColumns} from cart_line l join subscriber s on s.lcoid = l.lcoid and s.subscriberid = l.subscriberid
+      select ${lineColumns(today)} from cart_line l join subscriber s on s.lcoid = l.lcoid and s.subscriberid = l.subscriberid
       where l.lcoid = ${lcoid} and l.actor = ${actor} order by l.lineid`.execute(db)
   ).rows
 
@@ -68,9 +75,9 @@ export type HeldLine = Line & { actor: string; cartid: string }
  * Holds these carts, their lines and the boxes of those, for somebody who will sell them. A line that another window took out meanwhile is
  * not among them; one that it put in stays in its cart.
  */
-export async function holdLines(tx: Tx, owners: readonly Owner[]): Promise<HeldLine[]> {
+export async function holdLines(tx: Tx, owners: readonly Owner[], today: Day): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
-    select ${lineColumns}, l.actor, c.cartid
+    select ${lineColumns(today)}, l.actor, c.cartid
     from ${ownersIn(owners)}
     join cart c on c.lcoid = owner.lcoid and c.actor = owner.actor
     join cart_line l on l.lcoid = c.lcoid and l.actor = c.actor
@@ -118,14 +125,17 @@ export async function putLines(tx: Tx, cart: HeldLines, lines: readonly NewLine[
   const { lcoid, actor } = cart.owner
   if (new Set([...cart.lines, ...lines].map(placeOf)).size > MOST_LINES) throw new Failure('cart.full')
   await sql`
-    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, shownmrp, showncredit, confirmed, enteredid, added)
-    select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, shownmrp, showncredit, confirmed, enteredid, ${added}
+    insert into cart_line (lcoid, actor, subscriberid, stbno, plancode, shownprice, shownmrp, showncharge, showncredit, confirmed, enteredid,
+      added)
+    select ${lcoid}, ${actor}, subscriberid, stbno, plancode, shownprice, shownmrp, showncharge, showncredit, confirmed, enteredid, ${added}
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, n) => ({ ...line, n })))}::jsonb) as line (n int,
-      subscriberid text, stbno text, plancode text, shownprice bigint, shownmrp bigint, showncredit bigint, confirmed boolean, enteredid text)
+      subscriberid text, stbno text, plancode text, shownprice bigint, shownmrp bigint, showncharge bigint, showncredit bigint,
+      confirmed boolean, enteredid text)
     order by n
     on conflict (lcoid, actor, stbno, plancode) do update set subscriberid = excluded.subscriberid,
-      shownprice = excluded.shownprice, shownmrp = excluded.shownmrp, showncredit = excluded.showncredit, confirmed = cart_line.confirmed or excluded.confirmed,
-      enteredid = excluded.enteredid, failure = null`.execute(tx)
+      shownprice = excluded.shownprice, shownmrp = excluded.shownmrp, showncharge = excluded.showncharge, showncredit = excluded.showncredit,
+      confirmed = cart_line.confirmed or excluded.confirmed, enteredid = excluded.enteredid, added = excluded.added,
+      failure = null`.execute(tx)
 }
 
 export async function dropLines(tx: Tx, { lcoid, actor }: Owner, lineids: readonly number[]): Promise<number> {
@@ -144,7 +154,8 @@ export async function showPrices(
 ): Promise<void> {
   if (prices.length === 0) return
   await sql`
-    update cart_line set shownprice = shown.shownprice, shownmrp = shown.shownmrp, showncredit = shown.showncredit
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as shown (lineid bigint, shownprice bigint, shownmrp bigint, showncredit bigint)
+    update cart_line set shownprice = shown.shownprice, shownmrp = shown.shownmrp, showncharge = shown.showncharge, showncredit = shown.showncredit
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as shown (lineid bigint, shownprice bigint, shownmrp bigint, showncharge bigint, showncredit bigint)
     where lcoid = ${lcoid} and actor = ${actor} and cart_line.lineid = shown.lineid`.execute(tx)
 }

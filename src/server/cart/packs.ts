@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { PricedPlan } from '../plans/catalogue.ts'
 import { fitsBox, pageOfPacks } from '../plans/lists.ts'
 import { marketOf, presentPlans } from '../plans/market.ts'
+import { chargesFrom, givenBackFor, withAgreed } from '../subscriptions/charges.ts'
 import { quoteFrom, shelfAhead, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
 import { linesOf, ownerOf } from './lines.ts'
 import { shelfFor, toTerms } from './view.ts'
@@ -28,18 +29,28 @@ export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCa
     // long after expiry the price is known before the customer's code is
     confirmed: plantype === 'BASE',
   })
-  const lines = (await linesOf(db, owner)).filter((line) => line.stbno === stbno)
+  const lines = (await linesOf(db, owner, today)).filter((line) => line.stbno === stbno)
   const asOfToday = await shelfFor(db, [...lines, ...packs.flat().map(wantedOf)], context)
   const shelf = atend === 'YES' ? await shelfAhead(db, asOfToday, { lcoid: owner.lcoid, stbno }, market) : asOfToday
   const inCart = quoteFrom(shelf, lines)
 
-  const termsOf = (plan: PricedPlan) => {
-    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map(({ wanted }) => wanted)
-    return toTerms({ ...lastOf(quoteFrom(shelf, [...beside, wantedOf(plan)])), plan }, today)
-  }
   const plans = packs.flat()
+  const wanted = await withAgreed(db, shelf, plans.map(wantedOf))
+  const priced = plans.map((plan, n) => {
+    const asked = itemAt(wanted, n)
+    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map(({ wanted }) => wanted)
+    const quoted = quoteFrom(shelf, [...beside, asked])
+    const { box, quote } = lastOf(quoted)
+    return { box, plan, quote, charge: chargesFrom(quoted).get(asked) ?? plan.mrptariff }
+  })
+  const givenBack = await givenBackFor(db, owner.lcoid, priced)
   const shown = await presentPlans(db, market, plans)
-  const withTerms = new Map(plans.map((plan, n) => [plan.plancode, { ...itemAt(shown, n), terms: termsOf(plan) }]))
+  const withTerms = new Map(
+    priced.map((line, n) => {
+      const terms = toTerms({ ...line, giveback: givenBack(line) }, today)
+      return [line.plan.plancode, { ...itemAt(shown, n), terms }]
+    }),
+  )
   const data = packs.map((forms) => ({
     packagecode: firstOf(forms).packagecode,
     forms: forms.toSorted(byPeriod).map(({ plancode }) => valueFor(withTerms, plancode)),

@@ -3,7 +3,9 @@ import { dayOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { renewalsOf } from '#domain/subscriptions/renewal-price.ts'
 
+import { homeKey, readAgreed } from '../collections/agreed.ts'
 import type { Context } from '../context.ts'
+import { chargesFrom } from '../subscriptions/charges.ts'
 import { loadBoxes, type LoadedBox } from '../subscriptions/load.ts'
 import { quoteFrom, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
 import type { Tx } from '../write.ts'
@@ -33,6 +35,10 @@ async function putRenewals(tx: Tx, asked: readonly string[], cart: Held, context
   const today = dayOf(context.now())
   const keys = asked.map((stbno) => ({ lcoid: owner.lcoid, stbno }))
   const boxes = await loadBoxes(tx, keys, { today, lock: false })
+  const homesAsked = [...boxes.values()].flatMap(({ lcoid, subscriberid }) =>
+    subscriberid === null ? [] : [{ lcoid, subscriberid }],
+  )
+  const agreed = await readAgreed(tx, homesAsked, today)
   const inCart = new Set(lines.map(({ stbno, plancode }) => `${stbno} ${plancode}`))
   const wanted = [...boxes.values()].flatMap((box) =>
     renewalsOf(box, today)
@@ -40,12 +46,19 @@ async function putRenewals(tx: Tx, asked: readonly string[], cart: Held, context
       .map(({ plancode }) => ({
         ...newLine(owner, { stbno: box.stbno, plancode }),
         subscriberid: box.subscriberid ?? '',
+        agreed: agreed.get(homeKey({ lcoid: owner.lcoid, subscriberid: box.subscriberid ?? '' })) ?? null,
       })),
   )
+  const homes = new Set(wanted.map(({ subscriberid }) => subscriberid))
   const all = [...lines.filter(({ stbno }) => boxes.has(stbno)), ...wanted]
   const shelf = await shelfFor(tx, [...lines, ...wanted], context)
   const quoted = quoteFrom(shelf, all).filter(({ wanted: one }) => one.lineid === 0)
-  const ok = quoted.flatMap(({ wanted: line, quote }) => (quote.ok ? [{ ...line, ...shownOf(quote) }] : []))
+  const his = lines.filter(({ subscriberid }) => homes.has(subscriberid))
+  const charges = chargesFrom(quoteFrom(shelf, [...his, ...wanted]))
+  const ok = quoted.flatMap(({ wanted: line, quote }) => {
+    const charge = charges.get(line)
+    return quote.ok ? [{ ...line, ...shownOf({ quote, charge: charge ?? quote.mrptariff }) }] : []
+  })
   await putLines(tx, cart, ok, context.now())
   return { shelf, added: ok.length, refused: asked.flatMap((stbno) => refusalOf(stbno, boxes.get(stbno), quoted)) }
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/dates.ts'
-import { add, paise, subtract, ZERO } from '#domain/money.ts'
+import { add, paise, subtract, ZERO, type Paise } from '#domain/money.ts'
 import type { Cart, CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { present } from '#domain/lists.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { chargedPrice, type PricedPlan } from '../plans/catalogue.ts'
 import { settingsOf } from '../settings/store.ts'
+import { chargesFrom, givenBackFor } from '../subscriptions/charges.ts'
 import { withdrawnPlans } from '../subscriptions/known-plans.ts'
 import { loadShelf, quoteFrom, type QuotedPlan, type Shelf, type WantedPlan } from '../subscriptions/quote-boxes.ts'
 import { dailyLeft } from '../wallet/daily-limit.ts'
@@ -18,7 +19,11 @@ import type { CartHead, Line } from './lines.ts'
 import { isAsShown } from './shown.ts'
 
 /** A line with its price of now. The plan is known even where it is no longer offered. */
-export type PricedLine<L extends Line = Line> = Omit<QuotedPlan<L>, 'plan'> & { plan: PricedPlan }
+export type PricedLine<L extends Line = Line> = Omit<QuotedPlan<L>, 'plan'> & {
+  plan: PricedPlan
+  /** What its customer is charged beside the others; of what cannot be bought, the MRP. */
+  charge: Paise
+}
 
 export const shelfFor = async (
   db: Db | Tx,
@@ -37,15 +42,12 @@ export async function priceLines<L extends Line>(
   const quoted = quoteFrom(shelf, lines)
   const gone = quoted.filter(({ plan }) => !plan).map(({ wanted }) => wanted.plancode)
   const withdrawn = gone.length > 0 ? await withdrawnPlans(db, gone) : []
-  return quoted.map((line) => ({
-    ...line,
-    plan:
-      line.plan ??
-      present(
-        withdrawn.find(({ plancode }) => plancode === line.wanted.plancode),
-        'withdrawn plan',
-      ),
-  }))
+  const charges = chargesFrom(quoted)
+  return quoted.map((line) => {
+    const known = line.plan ?? withdrawn.find(({ plancode }) => plancode === line.wanted.plancode)
+    const plan = present(known, 'withdrawn plan')
+    return { ...line, plan, charge: charges.get(line.wanted) ?? plan.mrptariff }
+  })
 }
 
 /** The whole cart as the contract names it. */
@@ -56,10 +58,11 @@ export async function toCart(
   { session, now }: Pick<Context, 'session' | 'now'>,
 ): Promise<Cart> {
   const today = dayOf(now())
-  const data = lines.map((line) => toCartLine(line, today))
+  const givenBack = await givenBackFor(db, session.lcoid, lines)
+  const data = lines.map((line) => toCartLine({ ...line, giveback: givenBack(line) }, today))
   const open = data.filter(({ refusal }) => refusal === '')
   const total = add(...open.map(({ due }) => due))
-  const mrptotal = add(...open.map(({ mrptariff }) => mrptariff))
+  const chargetotal = subtract(add(...open.map(({ charge }) => charge)), add(...open.map(({ giveback }) => giveback)))
   const { balance: credit, floor } = await purseOf(db, session.lcoid)
   return {
     cartid: head.cartid,
@@ -67,8 +70,9 @@ export async function toCart(
     count: data.length,
     data,
     total,
-    mrptotal,
-    margin: subtract(mrptotal, add(...open.map(({ lcoprice }) => lcoprice))),
+    mrptotal: add(...open.map(({ mrptariff }) => mrptariff)),
+    chargetotal,
+    margin: subtract(chargetotal, total),
     credit,
     balanceafter: subtract(credit, total),
     short: paise(Math.max(0, total - (credit - floor))),
@@ -76,9 +80,12 @@ export async function toCart(
   }
 }
 
-function toCartLine(line: PricedLine, today: string): CartLine {
+type Back = Pick<LineTerms, 'giveback'>
+
+function toCartLine(line: PricedLine & Back, today: string): CartLine {
   const { wanted, box, plan, quote } = line
-  const { lineid, subscriberid, accountno, name, area, stbno, plancode, shownprice, shownmrp, showncredit } = wanted
+  const { lineid, subscriberid, accountno, name, area, stbno, plancode } = wanted
+  const { added, shownprice, shownmrp, showncharge, showncredit } = wanted
   const { planname, plantype } = plan
   const terms = toTerms(line, today)
   const what = { lineid, subscriberid, customer_can: accountno, name, area, stbno, stb_type: box?.stb_type ?? '' }
@@ -88,21 +95,25 @@ function toCartLine(line: PricedLine, today: string): CartLine {
     planname,
     plantype,
     ...terms,
+    added,
     shownprice,
     shownmrp,
+    showncharge: showncharge ?? shownmrp,
     showncredit,
-    pricechanged: quote.ok && !isAsShown(wanted, quote) ? 'YES' : 'NO',
+    pricechanged: quote.ok && !isAsShown(wanted, { quote, charge: line.charge }) ? 'YES' : 'NO',
   }
 }
 
 /** What it would cost and give, or why it cannot be had. */
 export const toTerms = (
-  { box, plan, quote }: Pick<PricedLine, 'box' | 'plan' | 'quote'>,
+  { box, plan, quote, charge, giveback }: Pick<PricedLine, 'box' | 'plan' | 'quote' | 'charge'> & Back,
   today: string,
 ): LineTerms => ({
   type: quote.ok ? quote.type : likelyType({ box, plan }, today),
   oldvalidity: ofPack({ box, plan }).find(({ validity }) => validity >= today)?.validity ?? null,
   ...(quote.ok ? termsOf(quote) : noTermsOf(plan)),
+  charge,
+  giveback,
   refusal: quote.ok ? '' : quote.reason,
 })
 

@@ -23,7 +23,15 @@ export const DUE_SINCE = sql<Day | null>`(
     where amount > 0) as behind
   where newer < a.balance)`
 
-export const accounts = (db: Db) =>
+/** As long as a phone keeps a walk, and a day. */
+const BOOKED_MS = 8 * 86_400_000
+
+/** Reversed ones too: the reversal is in the balance as they are. */
+const bookedSince = (now: Date) => sql<string[]>`array(
+  select r.provisional from home_receipt r where r.lcoid = a.lcoid and r.subscriberid = a.subscriberid
+    and r.at >= ${new Date(now.getTime() - BOOKED_MS)} and r.provisional <> '')`
+
+export const accounts = (db: Db, now: Date) =>
   db
     .selectFrom('home_account as a')
     .innerJoin('subscriber as s', (on) =>
@@ -41,6 +49,7 @@ export const accounts = (db: Db) =>
       and r.subscriberid = a.subscriberid and r.reversed is null)`.as('lastpaid'),
     )
     .select(claimedBy('a').as('claimed'))
+    .select(bookedSince(now).as('booked'))
 
 const claimedBy = (of: 'a' | 's') => sql<Paise>`(
   select coalesce(sum(q.amount), 0)::bigint from pay_request q
@@ -51,8 +60,8 @@ type Listing = Input<typeof collectionCalls.listAccounts>
 export const accountHandlers = { listAccounts, listBalances, getAccount, listAccountEntries }
 
 /** The place of a page is the last row's: what it owes, or where it stands in the walk, and its number. */
-async function listAccounts({ areaid, after }: Listing, { db, session }: Context) {
-  const found = accounts(db)
+async function listAccounts({ areaid, after }: Listing, { db, session, now }: Context) {
+  const found = accounts(db, now())
     .where('a.lcoid', '=', session.lcoid)
     .where(within(await reachOf(db, session)))
   const [rank, subscriberid] = after?.split(' ') ?? []
@@ -94,13 +103,15 @@ async function listBalances({ subscribers }: { subscribers: string }, { db, sess
 }
 
 async function getAccount({ subscriberid }: { subscriberid: string }, context: Context) {
-  const { db, session } = context
+  const { db, session, now } = context
   await checkReach(db, context, subscriberid)
   const { lcoid } = session
   const of = { lcoid, subscriberid }
   const account =
-    (await accounts(db).where('a.lcoid', '=', lcoid).where('a.subscriberid', '=', subscriberid).executeTakeFirst()) ??
-    (await notCharged(db, of))
+    (await accounts(db, now())
+      .where('a.lcoid', '=', lcoid)
+      .where('a.subscriberid', '=', subscriberid)
+      .executeTakeFirst()) ?? (await notCharged(db, of))
   return { ...account, dues: await duesOf(db, of), ...(await pricesOf(db, of)) }
 }
 
@@ -111,7 +122,7 @@ async function notCharged(db: Db, { lcoid, subscriberid }: Of): Promise<Account>
   const { rows } = await sql<Pick<Account, 'name' | 'mobilephone' | 'address' | 'claimed'>>`
     select trim(fname || ' ' || lname) as name, mobilephone, addrline1 || ', ' || city as address, ${claimedBy('s')} as claimed
     from subscriber s where lcoid = ${lcoid} and subscriberid = ${subscriberid}`.execute(db)
-  const nothing = { areaid: '', area: '', place: 0, balance: 0 as Paise, duesince: null, lastpaid: null }
+  const nothing = { areaid: '', area: '', place: 0, balance: 0 as Paise, duesince: null, lastpaid: null, booked: [] }
   return { subscriberid, ...firstOf(rows), ...nothing }
 }
 

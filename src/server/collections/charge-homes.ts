@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+
+import { DAYS_OF_A_MONTH, HALF_A_MONTH } from '#domain/collections/rules.ts'
 
 import { bookHomeMoves } from './entries.ts'
 
@@ -27,32 +29,49 @@ const HOME_TOLD = sql`
     from asked where what <> 'SOLD' and (amount <> 0 or what in ('UNDONE', 'REJECTED'))
     group by lcoid, contractno),`
 
-/**
- * Until when a customer is charged already by another STB of his, on the day that a pack sold to him begins; null: not at all. Looked up for
- * those with a monthly sum alone.
- */
-const chargedUntil = (sale: 'sold' | 'beside') => {
-  const of = (column: string) => sql.ref(`${sale}.${column}`)
-  return sql`(
-    select max(c.validity) from box b join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno
+type Pack = 'sold' | 'beside'
+
+/** Times within that of a pack for which another STB of its customer is charged. Looked up for those with a monthly sum alone. */
+const chargedTimes = (pack: Pack) => {
+  const of = (column: string) => sql.ref(`${pack}.${column}`)
+  return sql`
+    select daterange(c.starts, c.validity, '[]') as days from box b join contract c on c.lcoid = b.lcoid and c.stbno = b.stbno
     where b.lcoid = ${of('lcoid')} and b.subscriberid = ${of('subscriberid')} and b.stbno <> ${of('stbno')}
-      and c.status <> 'C' and ${of('starts')} between c.starts and c.validity
-      and exists (select from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
-        and e.kind in ('CHARGE', 'SUM') and e.amount > 0 and e.subscriberid = ${of('subscriberid')}))`
+      and c.status <> 'C' and c.starts <= ${of('after_validity')} and c.validity >= greatest(${of('starts')}, c.starts)
+      and 0 < (select sum(e.amount) from home_entry e where e.lcoid = c.lcoid and e.contractno = c.contractno
+        and e.subscriberid = ${of('subscriberid')})`
 }
+
+/** Its days that lie in those times, how many days it has up to the last of them, and how many at all. */
+const daysIn = (pack: Pack, times: RawBuilder<unknown>) => {
+  const [starts, validity] = [sql.ref(`${pack}.starts`), sql.ref(`${pack}.after_validity`)]
+  return sql`
+    select coalesce(sum(upper(part) - lower(part)), 0)::int as charged, coalesce(max(upper(part)) - ${starts}, 0) as upto,
+      ${validity} - ${starts} + 1 as whole
+    from (select range_agg(days) as days from (${times}) as found) as found,
+      unnest(days * datemultirange(daterange(${starts}, ${validity}, '[]'))) as part`
+}
+
+/** As `monthsBeside`. */
+const MONTHS_BESIDE = sql`(whole - charged + case when upto > charged then ${sql.lit(HALF_A_MONTH)} else 0 end) / ${sql.lit(DAYS_OF_A_MONTH)}`
 
 /** As `homeCharge` says it. */
 const CHARGE = sql`
   select sold.n, sold.lcoid, sold.subscriberid, 'CHARGE' as kind, case
     when agreed.lump is not null then case when sold.plantype <> 'BASE' then 0 else (
-      select case when until is null
+      select case when charged = 0
         then round(agreed.lump::numeric * sold.tariffperiod / case when sold.tariffperiodtype = 'M' then 1 else 30 end)::bigint
-        else agreed.lump * greatest(0, (sold.after_validity - until) / 30) end
-      from (select greatest(${chargedUntil('sold')}, (
-        select max(beside.after_validity) from asked as beside
+        else agreed.lump * (${MONTHS_BESIDE}) end
+      from (${daysIn(
+        'sold',
+        sql`
+        ${chargedTimes('sold')}
+        union all
+        select daterange(beside.starts, beside.after_validity, '[]') from asked as beside
         where beside.what = 'SOLD' and beside.plantype = 'BASE' and beside.n < sold.n and beside.lcoid = sold.lcoid
           and beside.subscriberid = sold.subscriberid and beside.stbno <> sold.stbno
-          and sold.starts between beside.starts and beside.after_validity and ${chargedUntil('beside')} is null)) as until) as charged) end
+          and exists (select from (${daysIn('beside', chargedTimes('beside'))}) as its where charged = 0 or ${MONTHS_BESIDE} > 0)`,
+      )}) as days) end
     when agreed.own is not null
       then round(agreed.own::numeric * least(sold.after_validity - sold.starts + 1, whole.days) / whole.days)::bigint
     else sold.mrptariff end as amount, sold.contractno, sold.actor

@@ -55,6 +55,18 @@ const reported = async (handoverid: string) => {
   return data.find((one) => one.handoverid === handoverid)
 }
 
+describe('a hand-over', () => {
+  it('is refused where the bag holds other cash than was shown to whoever counted it', async () => {
+    await take('150')
+    const shown = (await bag())!.cash
+    const late = await take('50')
+    expect(await post('/handovers', { counted: '150', cash: shown }, ravi)).toMatchObject({ code: 'handover.changed' })
+    expect(await bag()).toMatchObject({ receipts: 2, cash: '200.00' })
+    await reverse(late.receiptno)
+    expect(await post('/handovers', { counted: '150', cash: shown }, ravi)).toMatchObject({ difference: '0.00' })
+  })
+})
+
 describe('a hand-over that was counted wrongly', () => {
   it('is sent back by the operator: its receipts are in the bag again, and it is kept with who did so and when', async () => {
     await take('150')

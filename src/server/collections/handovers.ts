@@ -98,6 +98,7 @@ async function handOver(asked: Input<typeof walkCalls.handOver>, { session, writ
       where lcoid = ${lcoid} and collector = ${collector} and handoverid is null and reversed is null`.execute(tx)
     const made = await readHandover(tx, lcoid, handoverid)
     await checkItems(tx, made, lcoid)
+    if (asked.cash !== undefined && asked.cash !== made.cash) throw new Failure('handover.changed')
     note({ what: 'handover', target: handoverid })
     return made
   })

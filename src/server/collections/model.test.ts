@@ -111,7 +111,7 @@ const mrpOf = ({ pack, starts, ends }: Deal): Paise => {
 function charge(model: Model, deal: Deal): void {
   const { base, days } = PACKS[deal.pack]
   const plan = { plantype: base ? 'BASE' : 'PACKAGE', tariffperiod: days, tariffperiodtype: 'D' } as const
-  const sold = { mrptariff: mrpOf(deal), starts: deal.starts, validity: deal.ends, plan, chargedUntil: null }
+  const sold = { mrptariff: mrpOf(deal), starts: deal.starts, validity: deal.ends, plan, beside: null }
   model.charges.set(deal, homeCharge(sold, { lump: model.lump, own: model.own.get(deal.pack) ?? null }))
 }
 

@@ -58,6 +58,8 @@ const charged = async () =>
       .execute()
   ).map(({ amount }) => amount / 100)
 
+const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100) / 100
+
 it('is charged with the STB that renews, also where that is the second alone', async () => {
   await sell(first)
   await sell(second)
@@ -80,6 +82,43 @@ it('is charged once where both renew, whichever comes first and however far apar
   await later(10)
   await sell(first)
   expect(await charged()).toEqual([250, 0, 250, 0])
+})
+
+it('is charged once where both renew ahead, whichever comes first', async () => {
+  await sell(first)
+  await later(1)
+  await sell(second)
+  await later(26)
+  // from the thirty-second day; the first from the thirty-first
+  await sell(second)
+  await sell(first)
+  expect(await charged()).toEqual([250, 0, 250, 0])
+  await later(30)
+  await sell(first)
+  await sell(second)
+  expect(await charged()).toEqual([250, 0, 250, 0, 0, 250])
+})
+
+it('is charged once where both renew ahead in one cart, the later first', async () => {
+  await sell(first)
+  await later(1)
+  await sell(second)
+  await later(26)
+  for (const stbno of [second, first]) await counter.put({ subscriberid: customer, stbno }, PACK)
+  await counter.checkOut()
+  expect(sumOf(await charged())).toBe(500)
+})
+
+it('is charged for the days before a time that the other STB was charged for ahead, once they are half a month', async () => {
+  await sell(first)
+  await later(20)
+  await sell(second)
+  await sell(second)
+  expect(await charged()).toEqual([250, 0, 250])
+  await later(6)
+  // from the thirty-first day; of its ninety days the other is charged for thirty from the fifty-first
+  await sell(first, 'DESI-90D')
+  expect(await charged()).toEqual([250, 0, 250, 500])
 })
 
 it('is charged once where both stand in one cart', async () => {
@@ -107,8 +146,6 @@ it('goes to the other STB once the one that carried it is cancelled, and what wa
   await sell(second)
   expect(await charged()).toEqual([250, back, 250])
 })
-
-const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, one) => sum + one, 0) * 100) / 100
 
 it('stands for the STB that runs on where the one that carried it is cancelled, until that one ends too', async () => {
   const [carrier = ''] = await sell(first)

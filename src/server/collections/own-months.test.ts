@@ -41,7 +41,7 @@ it('charges an own price for the days of a month as the rule does, on whatever d
       .where('contractno', '=', contractno!)
       .executeTakeFirstOrThrow()
     const starts = dayOf(server.clock.now())
-    const sale = { mrptariff: paise(0), starts, validity: addDays(starts, 15), plan: EXTRA, chargedUntil: null }
+    const sale = { mrptariff: paise(0), starts, validity: addDays(starts, 15), plan: EXTRA, beside: null }
     expect(charged.amount, starts).toBe(homeCharge(sale, { lump: null, own: OWN }))
     server.clock.pass(86_400_000)
     await server.db.updateTable('session').set({ created: server.clock.now(), touched: server.clock.now() }).execute()

@@ -14,6 +14,7 @@ import type { Db } from '../db/connect.ts'
 import { sendReceipt } from '../messages/receipt.ts'
 import { daysBounds, inOrder, pageFrom } from '../paging.ts'
 import type { Note, Tx } from '../write.ts'
+import { standBeside, takerOf } from './beside.ts'
 import { postMoves } from './entries.ts'
 import { checkOwnOrReach, checkReach, reachOf, within } from './reach.ts'
 import { insertVisit } from './walk.ts'
@@ -51,8 +52,9 @@ export async function bookReceipt(tx: Tx, taking: Taking, { context, note, isSai
   if (earlier) return earlier.receiptno
   const utr = taking.mode === 'UPI' || isSaidByBank ? taking.reference : ''
   if (utr) await refuseKnownUtr(tx, { lcoid, utr, now: now() })
+  const beside = await standBeside(tx, { ...taking, lcoid, taken: takenOf(taking, now()), isSaidByBank })
   const receiptno = receiptNumber(year, await nextNumber(tx, lcoid, year))
-  await insertReceipt(tx, taking, { receiptno, context })
+  await insertReceipt(tx, taking, { receiptno, beside, context })
   if (utr) await settleClaim(tx, { lcoid, utr, receiptno })
   // the desk reads the audit and none of these books: that there was a receipt, not how much
   note({ what: 'receipt', target: receiptno })
@@ -130,14 +132,14 @@ async function refuseKnownUtr(tx: Tx, number: BankNumber): Promise<void> {
   if (receiptno) throw new Failure('receipt.utr', { receiptno })
 }
 
-type Numbered = { receiptno: string; context: Pick<Context, 'session' | 'now'> }
+type Numbered = { receiptno: string; beside: string | null; context: Pick<Context, 'session' | 'now'> }
 
 async function insertReceipt(
   tx: Tx,
   taking: Taking,
-  { receiptno, context: { session, now } }: Numbered,
+  { receiptno, beside, context: { session, now } }: Numbered,
 ): Promise<void> {
-  const { subscriberid, amount, mode, reference = '', note = '', key, provisional = '' } = taking
+  const { subscriberid, amount, mode, reference = '', note = '', key, provisional = '', twice } = taking
   const { lcoid } = session
   const at = now()
   const collector = actorOf(session)
@@ -146,6 +148,8 @@ async function insertReceipt(
   const move = { lcoid, subscriberid, kind: 'RECEIPT' as const, amount: subtract(ZERO, amount), receiptno, day, note }
   const balance = await postMoves(tx, [{ ...move, actor: collector }], at)
   const outcome = balance > 0 ? 'PART_PAID' : 'PAID'
+  // whoever took it had been told of the other
+  const kept = beside !== null && twice === 'TAKE' ? { kept: at, kept_by: collector } : {}
   await tx
     .insertInto('home_receipt')
     .values({
@@ -161,13 +165,15 @@ async function insertReceipt(
       collector,
       taken,
       at,
+      beside,
+      ...kept,
     })
     .execute()
   await insertVisit(tx, { session, at: taken }, { subscriberid, outcome, promised: null, note: '', receiptno })
 }
 
-/** With the customer, who took it, and what was owed after it. */
-const receipts = (db: Db | Tx) =>
+/** With the customer, who took it, what was owed after it, and what stood beside it. */
+export const receipts = (db: Db | Tx) =>
   db
     .selectFrom('home_receipt as r')
     .innerJoin('home_account as a', (on) =>
@@ -176,13 +182,16 @@ const receipts = (db: Db | Tx) =>
     .innerJoin('subscriber as s', (on) =>
       on.onRef('s.lcoid', '=', 'r.lcoid').onRef('s.subscriberid', '=', 'r.subscriberid'),
     )
+    .leftJoin('home_receipt as b', (on) =>
+      on.onRef('b.lcoid', '=', 'r.lcoid').onRef('b.receiptno', '=', 'r.beside').on('b.reversed', 'is', null),
+    )
     .select(['r.receiptno', 'r.subscriberid', 's.mobilephone', 'r.amount', 'r.mode', 'r.reference', 'r.note'])
     .select(['r.provisional', 'r.collector', 'r.taken', 'r.at as created', 'r.reversal'])
     .select(sql<string>`trim(s.fname || ' ' || s.lname)`.as('name'))
-    .select(
-      sql<string>`coalesce((select u.name from subuser u where u.lcoid = r.lcoid and u.lcosubuserid = r.collector),
-      (select o.lconame from operator o where o.lcoid = r.lcoid))`.as('collectorname'),
-    )
+    .select(takerOf('r').as('collectorname'))
+    .select(['b.receiptno as b_receiptno', 'b.amount as b_amount', 'b.mode as b_mode', 'b.taken as b_taken'])
+    .select(takerOf('b').as('b_collectorname'))
+    .select(sql<Receipt['kept']>`case when r.kept is null then 'NO' else 'YES' end`.as('kept'))
     .select(
       sql<Receipt['balance']>`(select e.balance_after from home_entry e where e.lcoid = r.lcoid
       and e.subscriberid = r.subscriberid and e.receiptno = r.receiptno and e.kind = 'RECEIPT')`.as('balance'),
@@ -190,10 +199,18 @@ const receipts = (db: Db | Tx) =>
     .select(sql<Receipt['status']>`case when r.reversed is null then 'TAKEN' else 'REVERSED' end`.as('status'))
     .select(sql<Receipt['handedover']>`case when r.handoverid is null then 'NO' else 'YES' end`.as('handedover'))
 
+type Row = Awaited<ReturnType<ReturnType<typeof receipts>['execute']>>[number]
+
+export function presentReceipt(row: Row): Receipt {
+  const { b_receiptno: receiptno, b_amount: amount, b_mode: mode, b_taken: taken, b_collectorname, ...receipt } = row
+  const isAlone = receiptno === null || amount === null || mode === null || taken === null
+  return { ...receipt, beside: isAlone ? null : { receiptno, amount, mode, taken, collectorname: b_collectorname } }
+}
+
 export async function readReceipt(db: Db | Tx, lcoid: string, receiptno: string): Promise<Receipt> {
   const found = await receipts(db).where('r.lcoid', '=', lcoid).where('r.receiptno', '=', receiptno).executeTakeFirst()
   if (!found) throw new Failure('not.found')
-  return found
+  return presentReceipt(found)
 }
 
 async function getReceipt({ receiptno }: { receiptno: string }, context: Context): Promise<Receipt> {
@@ -221,5 +238,5 @@ async function listReceipts(
     .$call((found) => (subscriberid === undefined ? found : found.where('r.subscriberid', '=', subscriberid)))
     .$call(inOrder({ after, at: 'r.at', id: 'r.receiptno' }))
     .execute()
-  return pageFrom(rows, ['created', 'receiptno'])
+  return pageFrom(rows, ['created', 'receiptno'], presentReceipt)
 }

@@ -7,6 +7,7 @@ import { Failure } from '#domain/errors.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Tx } from '../write.ts'
+import { leaveBeside } from './beside.ts'
 import { postMoves } from './entries.ts'
 import { leaveHandover } from './handovers.ts'
 import { checkOwnOrReach } from './reach.ts'
@@ -35,6 +36,7 @@ export async function reverseReceipt({ receiptno, reason, fee }: Reversing, cont
       .execute()
     const charged = fee ? [{ ...shared, kind: 'CHARGE' as const, amount: fee }] : []
     await postMoves(tx, [{ ...shared, kind: 'REVERSAL', amount: receipt.amount, receiptno }, ...charged], at)
+    await leaveBeside(tx, { lcoid, receiptno })
     await reopenPayment(tx, { lcoid, receiptno, ...receipt })
     note({ what: 'receipt-reversed', target: receiptno })
     return readReceipt(tx, lcoid, receiptno)

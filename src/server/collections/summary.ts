@@ -23,7 +23,9 @@ export async function getCollections(_input: object, { db, session, now }: Conte
     (
       select coalesce(sum(amount), 0)::bigint as today, count(*)::int as receipts,
         (select coalesce(sum(amount), 0)::bigint from home_receipt b where b.lcoid = ${lcoid} and b.handoverid is null
-          and b.reversed is null and b.mode = 'CASH' and b.collector <> ${lcoid} and (${subuserid}::text is null or b.collector = ${subuserid})) as inbags
+          and b.reversed is null and b.mode = 'CASH' and b.collector <> ${lcoid} and (${subuserid}::text is null or b.collector = ${subuserid})) as inbags,
+        (select count(*)::int from home_receipt b where b.lcoid = ${lcoid} and ${subuserid}::text is null
+          and b.beside is not null and b.kept is null and b.reversed is null) as twice
       from home_receipt
       -- what was taken yesterday without a line arrives today, and was not taken today
       where lcoid = ${lcoid} and at >= ${startOf(dayOf(now()))} and taken >= ${startOf(dayOf(now()))} and reversed is null

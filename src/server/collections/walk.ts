@@ -27,7 +27,7 @@ async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Con
   if (!area) throw new Failure('not.found')
   const reach = await reachOf(db, session)
   if (reach !== 'all' && !reach.includes(areaid)) throw new Failure('collections.area')
-  const rows = await accounts(db)
+  const rows = await accounts(db, now())
     .leftJoinLateral(
       (from) =>
         from
@@ -47,7 +47,6 @@ async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Con
       (on) => on.onTrue(),
     )
     .select(['visit.outcome', 'visit.promised', 'visit.visited'])
-    .select(bookedSince(now()).as('booked'))
     .where('a.lcoid', '=', lcoid)
     .where('a.areaid', '=', areaid)
     .orderBy('a.place')
@@ -55,14 +54,6 @@ async function getWalk({ areaid }: { areaid: string }, { db, session, now }: Con
     .execute()
   return { ...area, count: rows.length, data: rows }
 }
-
-/** As long as a phone keeps a walk, and a day. */
-const BOOKED_MS = 8 * 86_400_000
-
-/** Reversed ones too: the reversal is in the balance as they are. */
-const bookedSince = (now: Date) => sql<string[]>`array(
-  select r.provisional from home_receipt r where r.lcoid = a.lcoid and r.subscriberid = a.subscriberid
-    and r.at >= ${new Date(now.getTime() - BOOKED_MS)} and r.provisional <> '')`
 
 async function recordVisit(visit: Input<typeof walkCalls.recordVisit>, context: Context) {
   const { session, write, now } = context

@@ -172,6 +172,9 @@ type HomeReceiptTable = {
   reversed_by: Generated<string | null>
   reversal: Generated<string>
   handoverid: Generated<string | null>
+  beside: Generated<string | null>
+  kept: Generated<Date | null>
+  kept_by: Generated<string | null>
 }
 
 type HandoverTable = {

@@ -93,6 +93,7 @@ export type PlanTables = {
     plancode: string
     shownprice: Paise
     shownmrp: Paise | null
+    showncharge: Generated<Paise | null>
     showncredit: Paise | null
     confirmed: Generated<boolean>
     enteredid: Generated<string>
@@ -121,6 +122,7 @@ export type PlanTables = {
     price: Generated<Paise>
     /** What the check showed that the customer pays; null where it is no sale. */
     mrp: Generated<Paise | null>
+    charge: Generated<Paise | null>
     validity: Day | null
     contractno: string | null
   }

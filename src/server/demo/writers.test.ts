@@ -14,7 +14,9 @@ const textOf = (file: string): string => readFileSync(join(SERVER, file), 'utf8'
 
 /** Tables that a text puts rows into, by the query builder, by SQL or by our own helper. */
 const written = (text: string): string[] =>
-  [...text.matchAll(/(?:insertInto\(\s*'|insert into |insert(?:All|Row)\(\s*\w+,\s*')(\w+)/g)].map(([, table]) => table!)
+  [...text.matchAll(/(?:insertInto\(\s*'|insert into |insert(?:All|Row)\(\s*\w+,\s*')(\w+)/g)].map(
+    ([, table]) => table!,
+  )
 
 const tablesOf = (some: readonly string[]): Set<string> => new Set(some.flatMap((file) => written(textOf(file))))
 

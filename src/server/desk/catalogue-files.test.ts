@@ -73,3 +73,18 @@ it('is given out so that a spreadsheet reads its letters', async () => {
   const { rawPayload } = await desk.call('exportCatalogue', {})
   expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
 })
+
+it('is given out as a workbook too, which comes in again and changes nothing', async () => {
+  const out = await desk.call('exportCatalogue', { format: 'xlsx' })
+  expect(out.headers['content-disposition']).toMatch(/catalogue-\d{4}-\d\d-\d\d\.xlsx/)
+  const report = await check(out.rawPayload, 'packs.xlsx')
+  expect(report).toMatchObject({ added: 0, changed: 0, discontinued: 0, problems: [] })
+  expect(report['plans']).toBeGreaterThan(10)
+})
+
+it('has a template whose examples are right, and never come in', async () => {
+  const template = await desk.call('downloadCatalogueTemplate', {})
+  const { problems, ...counts } = await check(template.rawPayload, 'packs.xlsx')
+  expect(counts).toMatchObject({ channels: 2, plans: 3 })
+  expect(new Set((problems as { code: string }[]).map(({ code }) => code))).toEqual(new Set(['code.example']))
+})

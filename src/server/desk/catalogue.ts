@@ -3,13 +3,17 @@ import { dayOf, type Day } from '#domain/dates.ts'
 import type { setCalls } from '#domain/desk/set-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
 import type { Change } from '#domain/plans/catalogue-changes.ts'
-import { formatCatalogue } from '#domain/plans/catalogue-file.ts'
+import { catalogueColumnTexts, EXAMPLE_ROWS } from '#domain/plans/catalogue-columns.ts'
+import { catalogueCells, COLUMNS, formatCatalogue } from '#domain/plans/catalogue-file.ts'
 import type { Finding } from '#domain/plans/import.ts'
+import type { FullLanguage } from '#domain/words.ts'
 
-import { shownName } from '../files/names.ts'
+import { shownName, typeOf } from '../files/names.ts'
 import { announceNotice } from '../notices/tell.ts'
 import { catalogueContent } from '../plans/catalogue-content.ts'
 import { exportCatalogue as catalogueOf, importWithin, type Imported } from '../plans/import.ts'
+import { workbookOf } from '../registers/text-file.ts'
+import type { FileReply } from '../replies.ts'
 import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
@@ -81,7 +85,7 @@ function subjectOf(change: Change): string {
   return `plan ${change.what === 'PLAN' ? change.plan.plancode : change.price.plancode}`
 }
 
-export const catalogueHandlers = { checkCatalogue, importCatalogue, exportCatalogue }
+export const catalogueHandlers = { checkCatalogue, importCatalogue, exportCatalogue, downloadCatalogueTemplate }
 
 async function checkCatalogue(given: Given, { system, now }: DeskContext) {
   const how = { effective: effectiveDay(given, dayOf(now())), dryRun: true, at: now() }
@@ -112,8 +116,22 @@ async function importCatalogue(given: Given, { writeFor, now, live }: DeskContex
   return report
 }
 
-async function exportCatalogue(_input: object, { system, now }: DeskContext) {
+async function exportCatalogue({ format }: Input<typeof setCalls.exportCatalogue>, { system, now }: DeskContext) {
   const today = dayOf(now())
-  const body = Buffer.from(BOM + formatCatalogue(await catalogueOf(system, today)))
+  const whole = await catalogueOf(system, today)
+  if (format === 'xlsx') return workbook(`catalogue-${today}.xlsx`, catalogueCells(whole), 'en')
+  const body = Buffer.from(BOM + formatCatalogue(whole))
   return { filename: `catalogue-${today}.csv`, type: 'text/csv; charset=utf-8', body }
+}
+
+async function downloadCatalogueTemplate({ language = 'en' }: Input<typeof setCalls.downloadCatalogueTemplate>) {
+  const rows = EXAMPLE_ROWS.map((row) => COLUMNS.map((column) => row[column] ?? ''))
+  return workbook('catalogue-template.xlsx', rows, language)
+}
+
+/** Its second sheet says what the columns mean. */
+function workbook(filename: string, rows: readonly (readonly string[])[], language: FullLanguage): FileReply {
+  const said: Record<string, string> = catalogueColumnTexts[language]
+  const columns = COLUMNS.map((key) => ({ key, title: said[key] ?? '' }))
+  return { filename, type: typeOf(filename), body: workbookOf({ title: 'Catalogue', columns }, rows) }
 }

@@ -10,6 +10,7 @@ import { deskSamples } from '#domain/desk/samples.ts'
 
 import { buildApp } from '../app.ts'
 import { providerNow, providerParty } from '../invoices/parties.ts'
+import { serveDesk } from '../desk-pages.ts'
 import { servePortal } from '../portal.ts'
 import { requestOf, staffWith, type DeskWindow } from '../testing/desk.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -39,6 +40,26 @@ async function pageIn(production: boolean) {
   await app.close()
   return reply
 }
+
+/** The desk is open before the provider has a name: it is where he gets one. */
+async function deskPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'lco-identity-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(
+    join(folder, 'desk.html'),
+    PAGE.replace('<title>', '<title>Desk · ').replace('content="">', 'content="" />'),
+  )
+  const app = await buildApp(server.services)
+  const config = { ...server.services.config, production: true }
+  await serveDesk(app, folder, { ...server.services, config, demo: '' })
+  const { body } = await app.inject({ url: '/desk/identity' })
+  await app.close()
+  return body
+}
+
+it('the desk is open in production before the provider is named', async () => {
+  expect(await deskPage()).toContain('<title>Desk · LCO Portal</title>')
+})
 
 it('in the demo pages name an invented provider; in production none is served before the real one is named', async () => {
   expect((await pageIn(false)).body).toContain('support@example.in')
@@ -71,6 +92,8 @@ it('what the desk says stands on the pages at once, and on the invoices', async 
   expect(page.body).toContain(`--accent:light-dark(${OWN.COLOUR}`)
   // what is behind the name at log-in, in both schemes
   expect(page.body).toContain(`--brand:${OWN.COLOUR};`)
+  expect(await deskPage()).toContain(`<title>Desk · ${OWN.PORTAL_TITLE}</title>`)
+  expect(await deskPage()).toContain(`--brand:${OWN.COLOUR};`)
   const provider = await providerNow(server.db, server.services.config, server.clock.now())
   expect(providerParty(provider)).toMatchObject({ name: OWN.PROVIDER_NAME, gstin: OWN.PROVIDER_GSTIN })
 })

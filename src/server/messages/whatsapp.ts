@@ -89,7 +89,10 @@ const isWindowOpen = (heard: Date | null, now: Date): boolean =>
 /** Whether we may write to him as of now, and when he last wrote. */
 function wordOf({ system }: Needs, { lcoid }: MessageKey, subscriberid: string | null) {
   const operator = system.selectFrom('operator').select(['whatsapp', 'whatsapp_heard']).where('lcoid', '=', lcoid)
-  const customer = rowsLike(system, 'subscriber', { lcoid, subscriberid: subscriberid ?? '' }).select(['whatsapp', 'whatsapp_heard'])
+  const customer = rowsLike(system, 'subscriber', { lcoid, subscriberid: subscriberid ?? '' }).select([
+    'whatsapp',
+    'whatsapp_heard',
+  ])
   return (subscriberid ? customer : operator).executeTakeFirst()
 }
 

@@ -35,7 +35,7 @@ export const byOf = ({ db, session, now, config }: Context): By => ({
 type Asked = { after?: string | undefined }
 
 /** What a report's own call answers: a page of its rows, and what all of them come to. */
-export function pageOf(name: CallName, { select, totals, beside }: Source<never>) {
+export function pageOf(name: CallName, { select, totals, beside, fill }: Source<never>) {
   const fields = fieldsOf(name)
   return async (asked: Asked, context: Context): Promise<Row> => {
     const by = byOf(context)
@@ -45,7 +45,7 @@ export function pageOf(name: CallName, { select, totals, beside }: Source<never>
     return {
       count: count ?? rows.length,
       ...(count === undefined && !isAll && { counted: 'PAGE' }),
-      data: rows,
+      data: fill ? await fill(rows, by) : rows,
       ...(next !== undefined && { next }),
       ...sums,
       ...(await beside?.(asked as never, context)),

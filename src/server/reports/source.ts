@@ -41,6 +41,8 @@ export type Source<Name extends keyof Calls> = {
   select: (asked: Input<Calls[Name]>, by: By) => Select | Promise<Select>
   /** What the whole of it comes to, by the keys of the declared totals; `count` is how many rows there are, from a roll-up. */
   totals?: (asked: Input<Calls[Name]>, by: By) => Promise<Row & { count?: number }>
+  /** What the rows of a page say beside the select's cells. */
+  fill?: (rows: Row[], by: By) => Promise<Row[]>
   /** What the call answers beside the rows, and nobody adds up. */
   beside?: (asked: Input<Calls[Name]>, context: Context) => Promise<Row>
 }

@@ -2,14 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 
 import { addDays, type Day } from '#domain/dates.ts'
 import { itemAt } from '#domain/lists.ts'
-import { paise } from '#domain/money.ts'
+import { paise, type Paise } from '#domain/money.ts'
 import { OTP_AFTER_DAYS, renewableUntil } from '#domain/subscriptions/quote.ts'
 
 import { settingsOf } from '../settings/store.ts'
 import { isFollowed } from '../subscriptions/due-packs.ts'
+import { listedCharges } from '../subscriptions/listed-charges.ts'
 import { listedPrices, type ListedPrice, type RenewedAlike } from '../subscriptions/renewal-prices.ts'
 import { boxCells } from './sources-homes.ts'
-import { yesNo, type By, type Select, type Source } from './source.ts'
+import { yesNo, type By, type Row, type Select, type Source } from './source.ts'
 
 const AHEAD_DAYS = 30
 const BEGINNING: Day = '1900-01-01'
@@ -174,12 +175,25 @@ async function countRenewing(ending: Ending, by: By): Promise<Counted[]> {
   return rows
 }
 
+/** What the customer of each is charged, where something was agreed on with him. */
+async function withCharges(rows: Row[], by: By): Promise<Row[]> {
+  const listed = rows.map((row) => row as { subscriberid: string; stb_number: string; mrptariff: Paise })
+  const { db, lcoid, today } = by
+  const found = await listedCharges(db, { lcoid, today, lateFee: await lateFeeOf(by) }, listed)
+  return listed.map((row) => {
+    const { charge = row.mrptariff, isMonthly = false } = found.get(row.stb_number) ?? {}
+    return { ...row, charge, monthly: isMonthly ? 'YES' : 'NO' }
+  })
+}
+
 const expiry: Source<'getExpiryReport'> = {
+  fill: withCharges,
   select: (asked, by) => select(ahead(asked, by), by, 'asc'),
   totals: (asked, by) => totals(ahead(asked, by), by),
 }
 
 const expired: Source<'getExpiredReport'> = {
+  fill: withCharges,
   select: (asked, by) => select(back(asked, by), by, 'desc'),
   totals: (asked, by) => totals(back(asked, by), by),
 }

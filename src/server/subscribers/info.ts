@@ -14,6 +14,7 @@ import { isContractOf } from '../boxes/status.ts'
 import { rowsLike, updateRows } from '../db/rows.ts'
 import { pageBy } from '../paging.ts'
 import type { Tx } from '../write.ts'
+import { CHARGED_FOR } from './charged.ts'
 import { cpeOf, documentsOf, findHome, operatorOf, yesNo, type Home, type Key } from './store.ts'
 
 type ByCustomer = { customerid: string }

@@ -26,8 +26,10 @@ export async function act(
   const { session, spend, live, now } = context
   let told: Command[] = []
   const done = await spend(async (tx, note) => {
-    const target = await lockTarget(tx, contractno, context)
-    const { commands, ...outcome } = await change(tx, { ...target, actor: actorOf(session), at: now() })
+    // one instant for all of it, or midnight could come between what is reckoned and what is written
+    const at = now()
+    const target = await lockTarget(tx, contractno, { session, now: () => at })
+    const { commands, ...outcome } = await change(tx, { ...target, actor: actorOf(session), at })
     told = commands
     const { contractstatus: before } = target.contract
     note({

@@ -24,12 +24,13 @@ export async function switchAutoRenew(contractno: string, autorenew: boolean, co
   const { session, spend, live, now } = context
   const { lcoid } = session
   const plans = await spend(async (tx, note) => {
-    const target = await lockTarget(tx, contractno, context)
+    const at = now()
+    const target = await lockTarget(tx, contractno, { session, now: () => at })
     const { box, contract } = target
     const refusal = await autoRenewRefusal(tx, target, autorenew)
     if (refusal) throw new Failure(refusal.code, refusal.details)
     if (autorenew) await checkWithinLimit(tx, session, contract.lcoprice)
-    const acting = { ...target, actor: actorOf(session), at: now() }
+    const acting = { ...target, actor: actorOf(session), at }
     const changed = await setAutoRenew(tx, acting, [contract], autorenew)
     if (changed > 0)
       note({ what: 'auto-renew', target: contractno, before: { autorenew: !autorenew }, after: { autorenew } })

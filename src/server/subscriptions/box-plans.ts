@@ -1,25 +1,18 @@
 import { sql } from 'kysely'
 
-import { dayOf, daysBetween, type Day } from '#domain/dates.ts'
+import { chargeAlone, monthlySumOf, ownPricesOf, type Agreed } from '#domain/collections/agreed.ts'
+import { addDays, dayOf, daysBetween, type Day } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
 import { firstOf, itemAt, valueFor } from '#domain/lists.ts'
-import { ZERO, type Paise } from '#domain/money.ts'
-import type { BoxPlans, PackRenewal, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
+import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { statusOn } from '#domain/subscriptions/contract.ts'
-import { OTP_AFTER_DAYS, quoteAll, renewableUntil, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
+import { OTP_AFTER_DAYS, renewableUntil, type Quote, type Refused } from '#domain/subscriptions/quote.ts'
 import { renewalsOf } from '#domain/subscriptions/renewal-price.ts'
 
+import { agreedWith, type HomeKey } from '../collections/agreed.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import {
-  packChannels,
-  isSold,
-  toPlan,
-  toTerms,
-  type Market,
-  type PackChannels,
-  type PricedPlan,
-} from '../plans/catalogue.ts'
+import { packChannels, isSold, toPlan, toTerms, type Market } from '../plans/catalogue.ts'
 import { CATALOGUE_VERSION } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
 import { settingsOf } from '../settings/store.ts'
@@ -28,28 +21,23 @@ import { creditOf } from '../wallet/ledger.ts'
 import type { Tx } from '../write.ts'
 import { knownPlans } from './known-plans.ts'
 import { loadBox, type Contract, type LoadedBox } from './load.ts'
-import { isOfferedUndo, liveOn, packOf, type UndoRule } from './standing.ts'
+import { liveOn, packOf } from './standing.ts'
 import { findPending, scheduleOf, type Pending } from './pending-change.ts'
 import { paidOn, plansOnDay, priceWithFee, type Ahead } from './price-ahead.ts'
+import { quotesOf, renewalsWith, type OnSight } from './renewal-forms.ts'
 import { hasParts } from './tell-services.ts'
-import { undoRule } from './undo.ts'
+import { undoingsOn, undoRule, type Undoing } from './undo.ts'
 
 type Asked = { customerid: string; stbno?: string | undefined }
 type Operator = { frcode: string; frcan: string; region: string; ncf: boolean; version: string; duedays: number | null }
 /** All that the answer is made of. */
-type Sight = {
-  box: LoadedBox
-  today: Day
+type Sight = OnSight & {
   operator: Operator
-  plans: Map<string, PricedPlan>
-  channels: ReadonlyMap<string, PackChannels>
   /** What is charged on the day on which something goes on by itself. */
   aheadOf: (day: Day) => Ahead
   schedule: BoxPlans['schedule']
-  lateFee: Paise
-  undo: UndoRule
+  undoings: ReadonlyMap<string, Undoing>
   partsOf: (contractno: string) => PlanOnBox['parts']
-  ncfSlabs: Awaited<ReturnType<typeof ncfSlabs>>
 }
 
 export const getBoxPlans = (asked: Asked, context: Context): Promise<BoxPlans> =>
@@ -66,8 +54,9 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
   const boxes = await cpeOf(db, key, today)
   const found = boxes.find((box) => stbno === undefined || box.stbno === stbno)
   if (!found && stbno !== undefined) throw new Failure('not.found')
-  const operator = await operatorOf(db, lcoid)
-  const person = { ...personOf(home, operator), balance: await creditOf(db, lcoid) }
+  const { agreed, ...operator } = await operatorOf(db, key, today)
+  const balance = await creditOf(db, lcoid)
+  const person = { ...personOf(home, operator), balance, monthlysum: monthlySumOf(agreed) }
   const others = boxes.map((box) => ({ stbno: box.stbno, stb_type: box.stb_type, status: box.status }))
   if (!found) return { ...person, ...NO_BOX, boxes: others }
   const box = await loadBox(db, { lcoid, stbno: found.stbno }, { today, lock: false })
@@ -83,9 +72,10 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
     plans,
     channels,
     aheadOf,
-    schedule: scheduleOf({ box, today, plans, channels, aheadOf }, pending),
+    schedule: scheduleOf({ box, today, plans, channels, aheadOf, agreed }, pending),
+    agreed,
     lateFee: (await settingsOf(db, needs.config, needs.now())).LATE_RENEWAL_FEE,
-    undo: await undoRule(db, box, needs),
+    undoings: await undoingsOn(db, box, await undoRule(db, box, needs)),
     partsOf: await partsOf(db, box, hasParts(box) ? box.contracts.map(({ contractno }) => contractno) : []),
     ncfSlabs: await ncfSlabs(db, market, operator.ncf),
   }
@@ -98,13 +88,19 @@ export async function readBoxPlans(db: Db | Tx, { customerid, stbno }: Asked, ne
   }
 }
 
-const operatorOf = (db: Db | Tx, lcoid: string): Promise<Operator> =>
+/** And what he has agreed on with this customer. */
+const operatorOf = (
+  db: Db | Tx,
+  { lcoid, subscriberid }: HomeKey,
+  today: Day,
+): Promise<Operator & { agreed: Agreed }> =>
   db
     .selectFrom('operator')
     .select(['frcode', 'frcan', 'region', 'ncf', CATALOGUE_VERSION.as('version')])
     .select(
       sql<number | null>`(select autorenew_due_days from home_books b where b.lcoid = operator.lcoid)`.as('duedays'),
     )
+    .select(agreedWith({ lcoid: sql.ref('operator.lcoid'), subscriberid: sql`${subscriberid}` }, today).as('agreed'))
     .where('lcoid', '=', lcoid)
     .executeTakeFirstOrThrow()
 
@@ -192,10 +188,11 @@ function boxOf(sight: Sight) {
   }
 }
 
-function priceAtEnd({ aheadOf, channels, today }: Sight, { validity }: Contract, plancode: string) {
+function priceAtEnd({ aheadOf, channels, today, agreed }: Sight, { stbno, validity }: Contract, plancode: string) {
   const then = aheadOf(paidOn(validity, today))
   const plan = valueFor(then.plans, plancode)
-  return { plancode, ...priceWithFee(toTerms(plan, channels.get(plan.packagecode), then.today), then.ncfSlabs) }
+  const price = priceWithFee(toTerms(plan, channels.get(plan.packagecode), then.today), then.ncfSlabs)
+  return { plancode, ...price, charge: chargeAlone({ stbno, agreed }, { ...plan, ...price }, addDays(validity, 1)) }
 }
 
 /** Not a matter of time or money. */
@@ -203,46 +200,12 @@ const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'p
 
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 
-/** As if all were renewed now, together and with the subscriber's code: what the cart would say. */
-function quotesOf(
-  { box, plans, channels, today, lateFee, ncfSlabs: slabs }: Sight,
-  counted: readonly Contract[],
-  form: string | undefined,
-) {
-  const wanted = counted.map(({ plancode, packagecode, plantype }) => ({
-    plan: toTerms(valueFor(plans, (plantype === 'BASE' && form) || plancode), channels.get(packagecode), today),
-  }))
-  return quoteAll({ ...box, confirmed: true }, wanted, { today, lateFee, ncfSlabs: slabs })
-}
-
-/** For each form that the base pack can take, and for the add-ons alone. */
-function renewalsWith(
-  sight: Sight,
-  counted: readonly Contract[],
-  forms: readonly ({ plancode: string } | undefined)[],
-) {
-  const addOns = counted.filter(({ plantype }) => plantype !== 'BASE')
-  const quoted = (contracts: readonly Contract[], plancode: string) => {
-    const quotes = quotesOf(sight, contracts, plancode)
-    return { plancode, packs: contracts.map((contract, n) => toRenewal(contract, itemAt(quotes, n))) }
-  }
-  return [...forms.flatMap((form) => (form ? [quoted(counted, form.plancode)] : [])), quoted(addOns, '')]
-}
-
-const toRenewal = ({ contractno }: Contract, quote: Quote | Refused): PackRenewal => ({
-  contractno,
-  starts: quote.ok ? quote.starts : null,
-  validity: quote.ok ? quote.validity : null,
-  lcoprice: quote.ok ? quote.lcoprice : ZERO,
-  mrptariff: quote.ok ? quote.mrptariff : ZERO,
-  refusal: quote.ok ? '' : quote.reason,
-})
-
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): Omit<PlanOnBox, 'renewprice'> {
-  const { box, today, channels, operator, schedule, undo } = sight
+  const { box, today, channels, operator, schedule, undoings } = sight
   const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
+  const undoing = undoings.get(contractno)
   return {
     ...toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: operator.region }),
     contractno,
@@ -258,9 +221,12 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     schedulestatus: yesNo(isBase && schedule !== null),
     paid: contract.lcoprice,
     paidmrp: contract.mrptariff,
+    agreed: ownPricesOf({ stbno: box.stbno, agreed: sight.agreed }, plan).own,
     provision,
     parts: sight.partsOf(contractno),
-    undoable: yesNo(isOfferedUndo(box, contract, undo)),
+    undoable: yesNo(undoing !== undefined),
+    undorefund: undoing?.refund ?? null,
+    undoruns: undoing?.runs ?? [],
   }
 }
 

@@ -10,12 +10,19 @@ import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
 import { autoRenewRefusal } from './auto-renew.ts'
 import type { BulkLine } from './bulk-file.ts'
+import { chargesFrom, withAgreed } from './charges.ts'
 import { disconnectRefusal, reconnectRefusal } from './connect.ts'
 import { loadBoxes, type LoadedBox } from './load.ts'
-import { quoteBoxes } from './quote-boxes.ts'
+import { loadShelf, quoteFrom } from './quote-boxes.ts'
 import type { Target } from './target.ts'
 
-export type Checked = BulkLine & { reason: FailureCode | ''; price: Paise; mrp: Paise | null; validity: Day | null }
+export type Checked = BulkLine & {
+  reason: FailureCode | ''
+  price: Paise
+  mrp: Paise | null
+  charge: Paise | null
+  validity: Day | null
+}
 type Asking = { lcoid: string; kind: BulkKind; now: Date } & Pick<Services, 'config'>
 
 /** The dry run: what each row would do now, those of one box as if they were done together. Nothing is held or changed. */
@@ -28,21 +35,27 @@ export async function checkLines(db: Db | Tx, lines: readonly BulkLine[], asking
 }
 
 type Found = Map<number, Finding>
-type Finding = Pick<Checked, 'reason' | 'price' | 'mrp' | 'validity'>
-const refused = (reason: FailureCode | ''): Finding => ({ reason, price: ZERO, mrp: null, validity: null })
+type Finding = Pick<Checked, 'reason' | 'price' | 'mrp' | 'charge' | 'validity'>
+const refused = (reason: FailureCode | ''): Finding => ({
+  reason,
+  price: ZERO,
+  mrp: null,
+  charge: null,
+  validity: null,
+})
 
 async function checkSales(db: Db | Tx, lines: readonly BulkLine[], { lcoid, now, config }: Asking): Promise<Found> {
-  const wanted = lines.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
+  const asked = lines.map(({ rowno, stbno, value }) => ({ lcoid, stbno, plancode: value, rowno }))
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now)
-  const asked = { today: dayOf(now), lateFee, lock: false }
-  const quoted = wanted.length === 0 ? [] : await quoteBoxes(db, wanted, asked)
+  const shelf = await loadShelf(db, asked, { today: dayOf(now), lateFee, lock: false })
+  const quoted = quoteFrom(shelf, await withAgreed(db, shelf, asked))
+  const charges = chargesFrom(quoted)
   return new Map(
-    quoted.map(({ wanted: { rowno }, quote }) => [
-      rowno,
-      quote.ok
-        ? { reason: '', price: quote.due, mrp: quote.mrptariff, validity: quote.validity }
-        : refused(quote.reason),
-    ]),
+    quoted.map(({ wanted, quote }) => {
+      if (!quote.ok) return [wanted.rowno, refused(quote.reason)]
+      const { due: price, mrptariff: mrp, validity } = quote
+      return [wanted.rowno, { reason: '', price, mrp, charge: charges.get(wanted) ?? mrp, validity }]
+    }),
   )
 }
 
@@ -54,10 +67,7 @@ async function checkSwitches(db: Db | Tx, lines: readonly BulkLine[], { lcoid, k
   for (const { rowno, stbno, value } of lines) {
     const target = await targetOn(db, boxes.get(stbno), { kind, value, today })
     const isRefused = typeof target === 'string'
-    found.set(
-      rowno,
-      isRefused ? refused(target) : { reason: '', price: ZERO, mrp: null, validity: target.contract.validity },
-    )
+    found.set(rowno, isRefused ? refused(target) : { ...refused(''), validity: target.contract.validity })
   }
   return found
 }

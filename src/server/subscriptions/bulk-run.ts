@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import type { Agreed } from '#domain/collections/agreed.ts'
 import { dayOf } from '#domain/dates.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import { grouped } from '#domain/lists.ts'
@@ -19,6 +20,7 @@ import { switchAllOnBox } from './auto-renew.ts'
 import { targetOn } from './bulk-check.ts'
 import { finishJob, progressOf, saveRows, waitingRows, type BulkRowRow, type Outcome } from './bulk-store.ts'
 import { switchOff, switchOn } from './connect.ts'
+import { chargesFrom, withAgreed } from './charges.ts'
 import { loadBoxes, type Contract } from './load.ts'
 import { loadShelf, quoteFrom, sellable, type QuotedPlan, type Shelf, type WantedPlan } from './quote-boxes.ts'
 import { orderedBy, sell } from './sell.ts'
@@ -83,13 +85,13 @@ async function workChunk(tx: Tx, services: Needs, key: Key): Promise<Outcome[]> 
   return outcomes
 }
 
-type Shown = Pick<BulkRowRow, 'rowno' | 'stbno' | 'price' | 'mrp' | 'validity'>
+type Shown = Pick<BulkRowRow, 'rowno' | 'stbno' | 'price' | 'mrp' | 'charge' | 'validity'>
 
 /** It keeps the price that was shown, for when it is tried again. */
 const failedWith =
   (reason: FailureCode) =>
-  ({ rowno, stbno, price, mrp, validity }: Shown): Outcome => {
-    return { rowno, stbno, state: 'FAILED', reason, price, mrp, validity, contractno: null }
+  ({ rowno, stbno, price, mrp, charge, validity }: Shown): Outcome => {
+    return { rowno, stbno, state: 'FAILED', reason, price, mrp, charge, validity, contractno: null }
   }
 
 /** What the wallet and the person's day still allow. */
@@ -101,34 +103,40 @@ async function purseOf(tx: Tx, { lcoid, actor }: Running, now: Date): Promise<Pu
   return { wallet: balance - floor, day: (await dailyLeft(tx, { lcoid, subuserid }, now)) ?? Infinity }
 }
 
-type Row = WantedPlan & Shown
+type Asked = WantedPlan & Shown
+type Row = Asked & { agreed: Agreed }
 type Quoted = QuotedPlan<Row>
 
 /** In the order of the file, as far as the money reaches; the rows of one box are done together or not at all. */
 async function sellRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, services: Needs): Promise<Outcome[]> {
   const { lcoid } = job
   const now = services.now()
-  const wanted = rows.map(({ rowno, stbno, value, price, mrp, validity }): Row => {
-    return { lcoid, stbno, plancode: value, rowno, price, mrp, validity }
+  const asked = rows.map(({ rowno, stbno, value, price, mrp, charge, validity }): Asked => {
+    return { lcoid, stbno, plancode: value, rowno, price, mrp, charge, validity }
   })
   const purse = await purseOf(tx, job, now)
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(tx, services.config, now)
-  const shelf = await loadShelf(tx, wanted, { today: dayOf(now), lateFee, lock: true })
+  const shelf = await loadShelf(tx, asked, { today: dayOf(now), lateFee, lock: true })
+  const wanted = await withAgreed(tx, shelf, asked)
   const isRenewed = (row: Row) => renewedSince(shelf, row, job.created)
   const quoted = quoteFrom(
     shelf,
     wanted.filter((row) => !isRenewed(row)),
   )
+  const charges = chargesFrom(quoted)
   const left = new Map<number, FailureCode>()
   for (const ofBox of grouped(quoted, ({ wanted: { stbno } }) => stbno).values()) {
-    const reason = ofBox.some(isOtherPrice) ? 'price.changed' : payFrom(purse, sellable(ofBox))
+    const reason = ofBox.some((one) => isOtherPrice(one, charges.get(one.wanted)))
+      ? 'price.changed'
+      : payFrom(purse, sellable(ofBox))
     if (reason) for (const { wanted: one } of ofBox) left.set(one.rowno, reason)
   }
   const lines = sellable(quoted.filter(({ wanted: one }) => !left.has(one.rowno)))
   const sold = await sell(tx, orderedBy(job.actor, lines), 'BULK', now)
   const numbers = new Map(sold.map(({ contractno, wanted: { rowno } }) => [rowno, contractno]))
   const renewed = wanted.filter(isRenewed).map(failedWith('contract.renewed'))
-  return [...renewed, ...quoted.map((line) => outcomeOf(line, { left, numbers }))]
+  const charged = new Map([...charges, ...chargesFrom(quoted.filter(({ wanted: one }) => numbers.has(one.rowno)))])
+  return [...renewed, ...quoted.map((line) => outcomeOf(line, { left, numbers, charged }))]
 }
 
 /** Sold in another way since the file was checked: who was renewed by hand meanwhile is not renewed once more. */
@@ -139,19 +147,24 @@ function renewedSince({ boxes, stalls }: Shelf, { lcoid, stbno, plancode }: Row,
   return boxes.get(stbno)?.contracts.some((held) => held.created > checked && isOfPack(held)) ?? false
 }
 
-/** What is not the price shown, or not the MRP that his customer is charged, is not taken; it is shown then, for when the row is tried again. */
-const isOtherPrice = ({ wanted: { price, mrp, validity }, quote }: Quoted): boolean =>
-  validity !== null && quote.ok && (quote.due !== price || (mrp !== null && quote.mrptariff !== mrp))
+/** What is not the price shown, or not what was said that his customer is charged, is not taken; it is shown then, for when the row is tried again. */
+const isOtherPrice = ({ wanted: { price, mrp, charge, validity }, quote }: Quoted, now: Paise | undefined): boolean =>
+  validity !== null && quote.ok && (quote.due !== price || (mrp !== null && now !== (charge ?? mrp)))
 
-type Done = { left: ReadonlyMap<number, FailureCode>; numbers: ReadonlyMap<number, string> }
+type Done = {
+  left: ReadonlyMap<number, FailureCode>
+  numbers: ReadonlyMap<number, string>
+  charged: ReadonlyMap<Row, Paise>
+}
 
-function outcomeOf({ wanted, quote }: Quoted, { left, numbers }: Done): Outcome {
+function outcomeOf({ wanted, quote }: Quoted, { left, numbers, charged }: Done): Outcome {
   const { rowno, stbno } = wanted
   if (!quote.ok) return failedWith(quote.reason)(wanted)
   const { due: price, mrptariff: mrp, validity } = quote
+  const is = { rowno, stbno, price, mrp, charge: charged.get(wanted) ?? mrp, validity }
   const contractno = numbers.get(rowno)
-  if (contractno !== undefined) return { rowno, stbno, state: 'DONE', reason: '', price, mrp, validity, contractno }
-  return failedWith(left.get(rowno) ?? 'server.unexpected')({ rowno, stbno, price, mrp, validity })
+  if (contractno !== undefined) return { ...is, state: 'DONE', reason: '', contractno }
+  return failedWith(left.get(rowno) ?? 'server.unexpected')(is)
 }
 
 type Priced = { quote: { due: Paise; lcoprice: Paise } }
@@ -193,6 +206,7 @@ async function switchRows(tx: Tx, rows: readonly BulkRowRow[], job: Running, ser
       reason: '',
       price: ZERO,
       mrp: null,
+      charge: null,
       validity,
       contractno,
     })

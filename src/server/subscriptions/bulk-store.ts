@@ -22,6 +22,7 @@ export type Outcome = {
   reason: string
   price: Paise
   mrp: Paise | null
+  charge: Paise | null
   validity: Day | null
   contractno: string | null
 }
@@ -38,9 +39,22 @@ export async function insertJob(tx: Tx, job: Omit<JobRow, 'jobid'>, lines: reado
   await insertAll(
     tx,
     'bulk_row',
-    lines.map(({ rowno, stbno, value, reason, price, mrp, validity }) => {
+    lines.map(({ rowno, stbno, value, reason, price, mrp, charge, validity }) => {
       const state = reason === '' ? ('READY' as const) : ('REFUSED' as const)
-      return { lcoid: job.lcoid, jobid, rowno, stbno, value, state, reason, price, mrp, validity, contractno: null }
+      return {
+        lcoid: job.lcoid,
+        jobid,
+        rowno,
+        stbno,
+        value,
+        state,
+        reason,
+        price,
+        mrp,
+        charge,
+        validity,
+        contractno: null,
+      }
     }),
   )
   return jobid
@@ -96,10 +110,10 @@ export async function waitingRows(tx: Tx, { lcoid, jobid }: JobKey, most: number
 export async function saveRows(tx: Tx, { lcoid, jobid }: JobKey, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
-    update bulk_row set state = outcome.state, reason = outcome.reason, price = outcome.price, mrp = outcome.mrp, validity = outcome.validity,
-      contractno = outcome.contractno
+    update bulk_row set state = outcome.state, reason = outcome.reason, price = outcome.price, mrp = outcome.mrp, charge = outcome.charge,
+      validity = outcome.validity, contractno = outcome.contractno
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as outcome (rowno int, state text, reason text, price bigint, mrp bigint, validity date, contractno text)
+      as outcome (rowno int, state text, reason text, price bigint, mrp bigint, charge bigint, validity date, contractno text)
     where bulk_row.lcoid = ${lcoid} and bulk_row.jobid = ${jobid} and bulk_row.rowno = outcome.rowno`.execute(tx)
 }
 
@@ -124,7 +138,7 @@ const countOf = (state: BulkRowRow['state']) => sql<number>`count(*) filter (whe
 export async function rowsOfJob(db: Db, { lcoid, jobid }: JobKey, state?: BulkRow['status']): Promise<BulkRow[]> {
   const { rows } = await sql<BulkRow>`
     select r.rowno, r.stbno, r.value, trim(coalesce(h.fname || ' ' || h.lname, '')) as name, r.state as status, r.reason,
-      r.price, r.mrp, r.validity, coalesce(r.contractno, '') as contractno
+      r.price, r.mrp, coalesce(r.charge, r.mrp) as charge, r.validity, coalesce(r.contractno, '') as contractno
     from bulk_row r
     left join box b on b.lcoid = r.lcoid and b.stbno = r.stbno
     left join subscriber h on h.lcoid = b.lcoid and h.subscriberid = b.subscriberid

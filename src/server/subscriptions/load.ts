@@ -138,12 +138,15 @@ export function boxesWith({ boxes }: HeldRows, channels: ReadonlyMap<string, Pac
   )
 }
 
+/** From which day on the `part` was charged again, if it was. */
+export const AGAIN = sql<Day | null>`(
+  select max((e.at at time zone 'Asia/Kolkata')::date) from contract_event e
+  where e.lcoid = part.lcoid and e.contractno = part.contractno and e.what = 'RESTORED' and e.service = part.service)`
+
 /** How the parts of the contract `c` ran. Looked for where money was given back at all, which is seldom. */
 export const SOLD = sql<SoldDays | null>`case when c.refunded > c.amends then (
   select jsonb_build_object('price', c.lcoprice, 'days', ${SOLD_DAYS}, 'parts', jsonb_agg(jsonb_build_object('price', part.price,
-    'refused', part.state = 'REJECTED', 'again', (
-      select max((e.at at time zone 'Asia/Kolkata')::date) from contract_event e
-      where e.lcoid = part.lcoid and e.contractno = part.contractno and e.what = 'RESTORED' and e.service = part.service))))
+    'refused', part.state = 'REJECTED', 'again', ${AGAIN})))
   from contract_part part where part.lcoid = c.lcoid and part.contractno = c.contractno having count(*) > 0) end`
 
 /** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */

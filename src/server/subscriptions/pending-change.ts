@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { chargeAlone, type Agreed } from '#domain/collections/agreed.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 import { periodEnd } from '#domain/plans/tariff.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
@@ -27,6 +28,7 @@ type Sight = {
   plans: ReadonlyMap<string, PricedPlan>
   channels: ReadonlyMap<string, PackChannels>
   aheadOf: (day: Day) => Ahead
+  agreed: Agreed
 }
 
 /** The pending change of the base pack, with the dates and the price that it will have, as the report of what is scheduled says it. */
@@ -38,11 +40,14 @@ export function scheduleOf(sight: Sight, pending: Pending): BoxPlans['schedule']
   if (!plan) return null
   const runs = addDays(base.validity, 1)
   const { plancode, planname } = plan
+  const price = priceWithFee(toTerms(plan, sight.channels.get(plan.packagecode), today), ncfSlabs)
+  const on = { stbno: sight.box.stbno, agreed: sight.agreed }
   return {
     scheduleid: pending.scheduleid,
     plancode,
     planname,
-    ...priceWithFee(toTerms(plan, sight.channels.get(plan.packagecode), today), ncfSlabs),
+    ...price,
+    charge: chargeAlone(on, { ...plan, ...price }, runs),
     runs,
     validity: periodEnd(runs, plan),
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { dayOf } from '#domain/dates.ts'
+import { dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO } from '#domain/money.ts'
 import { isOfMonthBefore } from '#domain/reports/bill-rules.ts'
@@ -66,7 +66,7 @@ async function giveRejectedBack(tx: Tx, command: CommandRow, at: Date): Promise<
     const why = { what: 'REJECTED' as const, reason, actor: command.actor, at }
     const sales = withBuiltOn(box, refused)
     if (sales.length === 0) continue
-    const restored = await affordable(tx, box, sales)
+    const restored = await affordable(tx, box, sales, today)
     await giveBack(tx, box, sales, why)
     given.push(...sales.map(({ planname, paid }) => ({ planname, stbno, paid })))
     await restore(tx, box, restored, { ...why, sale: firstOf(sales).contractno })
@@ -101,14 +101,14 @@ const withBuiltOn = (box: LoadedBox, refused: readonly Contract[]): Contract[] =
 ]
 
 /** A wallet that no longer holds what was credited for the old pack keeps it, and the old pack stays ended: an answer of the headend is final. */
-async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[]): Promise<Restored[]> {
-  const restored = await restorableAfter(tx, lcoid, sales)
+async function affordable(tx: Tx, { lcoid }: LoadedBox, sales: readonly Contract[], today: Day): Promise<Restored[]> {
+  const restored = await restorableAfter(tx, lcoid, sales, today)
   const { balance, floor } = await lockWallet(tx, lcoid)
   const back = add(ZERO, ...sales.map(({ paid }) => paid))
   return subtract(add(balance, back), takenAgain(restored)) >= floor ? restored : []
 }
 
-type Ended = GivenBack & { contractno: string; status: ContractStatus; validity: string; created: Date }
+type Ended = GivenBack & { contractno: string; status: ContractStatus; starts: Day; validity: Day; created: Date }
 
 /** Of what had been cancelled or had run out before the answer came, the days that were held for used were not. */
 async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: CommandRow, at: Date): Promise<Ended[]> {
@@ -117,7 +117,7 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
     where c.lcoid = ${lcoid} and c.contractno = any(${contracts}::text[]) and (c.status = 'C' or c.validity < ${dayOf(at)}::date)
       and c.refunded < c.lcoprice
       and was.lcoid = c.lcoid and was.contractno = c.contractno
-    returning c.contractno, p.planname, c.stbno, c.status, c.validity, c.created, c.lcoprice - was.refunded as paid`.execute(
+    returning c.contractno, p.planname, c.stbno, c.status, c.starts, c.validity, c.created, c.lcoprice - was.refunded as paid`.execute(
     tx,
   )
   await recordEvents(
@@ -136,5 +136,6 @@ async function giveRestBack(tx: Tx, { lcoid, contracts, reason, actor }: Command
     })),
     at,
   )
+  await carrySums(tx, lcoid, rows.map(neverWas), { actor, at })
   return rows
 }

@@ -133,6 +133,21 @@ it.each(ENDINGS)('charges nothing for a part of a pack that was %s meanwhile', a
   expect(await balance()).toBe(before)
 })
 
+it('is refused where the line runs with another STB of the customer by now: it is not paid for twice', async () => {
+  await leaveIn(server, lco.lcoid, 1_000_000)
+  const { subscriberid, stbno } = await newHome(server, lco.lcoid, { daysLeft: null })
+  const { stbno: other } = await newHome(server, lco.lcoid, { daysLeft: null })
+  await server.db.updateTable('box').set({ subscriberid }).where('stbno', '=', other).execute()
+  const [contractno] = await buy(subscriberid, stbno, COMBO)
+  await refuse()
+  await buy(subscriberid, other, COMBO)
+  await server.deliver()
+  const before = await balance()
+  const asked = { contractno: contractno!, service: 'BROADBAND' }
+  expect(await act('plan/part/retry', asked)).toMatchObject({ code: 'service.taken' })
+  expect(await balance()).toBe(before)
+})
+
 it('makes good days without signal by what was charged for each of them', async () => {
   const { contractno } = await triedAgain()
   await server.deliver()

@@ -17,7 +17,15 @@ import type { Tx } from '../write.ts'
 import { announceContracts } from '../live.ts'
 import { recordEvents } from './events.ts'
 import { lockTarget, refuseUnless, type Target } from './target.ts'
-import { byLastDay, liveOf, partsOfAccount, PLAN_TERMS, tellStanding, termsOn } from './tell-services.ts'
+import {
+  broadbandElsewhere,
+  byLastDay,
+  liveOf,
+  partsOfAccount,
+  PLAN_TERMS,
+  tellStanding,
+  termsOn,
+} from './tell-services.ts'
 import { writeBack } from './write-back.ts'
 
 type Part = {
@@ -30,6 +38,8 @@ type Part = {
   goesTo: string
   isNew: boolean
   delivered: boolean
+  /** The connection runs with another STB of the customer by now. */
+  elsewhere: boolean
   terms: ServiceTerms
 }
 type Asked = Input<typeof serviceCalls.retryPart>
@@ -43,26 +53,24 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   const actor = actorOf(session)
   let stbno = ''
   const done = await spend(async (tx, note) => {
-    const target = await lockTarget(tx, contractno, context)
+    const at = now()
+    const target = await lockTarget(tx, contractno, { session, now: () => at })
     stbno = target.box.stbno
     const part = await findPart(tx, target, service)
     // one that was to stop and that its vendor did not stop is stopped by the same button
     const isOff = target.contract.contractstatus === 'D' && part.state === 'ACCEPTED'
     refuseUnless(isOff ? 'reconnect' : 'disconnect', target)
     if (!part.delivered) throw new Failure('plan.undelivered')
+    if (part.state === 'REJECTED' && part.elsewhere) throw new Failure('service.taken', { username: part.account })
     if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
     if (isOff)
-      await tellStanding(
-        tx,
-        { lcoid, stbno, account: part.account, service },
-        { actor, at: now(), today: target.today },
-      )
+      await tellStanding(tx, { lcoid, stbno, account: part.account, service }, { actor, at, today: target.today })
     else {
-      if (charged > 0) await checkDailyLimit(tx, session, charged, now())
-      await orderAgain(tx, { ...target, service, part, charged }, { actor, at: now() })
+      if (charged > 0) await checkDailyLimit(tx, session, charged, at)
+      await orderAgain(tx, { ...target, service, part, charged }, { actor, at })
     }
     note({ what: 'service-retry', target: contractno, after: { service, charged } })
     return { contractno, charged, credit: await creditOf(tx, lcoid) }
@@ -106,15 +114,17 @@ const hangingOn = ({ state, goesTo, account }: Part, contractno: string) => ({
   moves: state !== 'REJECTED' && goesTo !== account ? [contractno] : [],
 })
 
-async function findPart(tx: Tx, { box, contract }: Target, service: PartService): Promise<Part> {
+async function findPart(tx: Tx, { box, contract, today }: Target, service: PartService): Promise<Part> {
   const { rows } = await sql<Part>`
     select p.state, p.price, p.refunded, ${SOLD_DAYS} as solddays, p.account, place."goesTo",
       p.account <> place."goesTo" or p.service = 'BROADBAND' and b.status in ('PENDING', 'ENDED')
         or p.service = 'OTT' and p.state <> 'ACCEPTED' as "isNew",
       (select delivered from service where service = p.service) as delivered,
+      p.service = 'BROADBAND' and ${broadbandElsewhere({ home: 'home', connection: 'b' }, today)} as elsewhere,
       ${PLAN_TERMS} as terms
     from contract_part p join contract c using (lcoid, contractno) join plan using (plancode)
-    join subscriber s on s.lcoid = p.lcoid and s.subscriberid = ${box.subscriberid}
+    join box home on home.lcoid = p.lcoid and home.stbno = ${box.stbno}
+    join subscriber s on s.lcoid = p.lcoid and s.subscriberid = home.subscriberid
     left join broadband b on b.lcoid = s.lcoid and b.subscriberid = s.subscriberid
     cross join lateral (select case when p.service = 'BROADBAND' then p.account else ${APPS_NUMBER} end as "goesTo") as place
     where p.lcoid = ${box.lcoid} and p.contractno = ${contract.contractno} and p.service = ${service}`.execute(tx)

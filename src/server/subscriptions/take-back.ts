@@ -4,15 +4,17 @@ import { addDays, dayOf, type Day } from '#domain/dates.ts'
 import { firstOf } from '#domain/lists.ts'
 import { add, subtract, ZERO, type Paise } from '#domain/money.ts'
 import { isOfMonthBefore } from '#domain/reports/bill-rules.ts'
-import { takenBackOf, type PartService } from '#domain/services/parts.ts'
+import { LINE_ELSEWHERE, takenBackOf, type PartService } from '#domain/services/parts.ts'
 import type { ContractStatus } from '#domain/subscriptions/contract.ts'
 import { OPENINGS } from '#domain/wallet/comments.ts'
 
+import type { Db } from '../db/connect.ts'
 import { partMoves } from '../services/part-moves.ts'
 import type { Tx } from '../write.ts'
 import { recordEvents, type ContractEvent } from './events.ts'
 import type { Contract } from './load.ts'
 import { nameOf } from './tell-refused.ts'
+import { broadbandElsewhere } from './tell-services.ts'
 import { writeBack } from './write-back.ts'
 
 type Box = { lcoid: string; stbno: string }
@@ -27,7 +29,7 @@ export type Restored = {
   was: { status: ContractStatus; validity: Day }
   /** Credited then, taken again now. */
   amount: Paise
-  /** Of that the shares of parts that were refused meanwhile: they do not run on, and are given back again. */
+  /** Of that the shares of parts that do not run on, and are given back again: they were refused meanwhile, or their line runs with another STB. */
   undelivered: readonly { service: PartService; amount: Paise; reason: string }[]
 }
 
@@ -80,6 +82,7 @@ type Step = {
   contractno: string
   lcoprice: Paise
   refused: boolean
+  elsewhere: boolean
   planname: string
   amount: Paise
   before_status: ContractStatus
@@ -90,12 +93,25 @@ type Step = {
   validity: Day
 }
 
+/** Whether the customer has bought broadband with another of his STBs while the contract `c` stood aside. */
+const lineElsewhere = (today: Day) => sql`exists (
+  select from contract_part part join box home on home.lcoid = c.lcoid and home.stbno = c.stbno
+  join broadband line on line.lcoid = home.lcoid and line.subscriberid = home.subscriberid
+  where part.lcoid = c.lcoid and part.contractno = c.contractno and part.service = 'BROADBAND' and part.state <> 'REJECTED'
+    and ${broadbandElsewhere({ home: 'home', connection: 'line' }, today)})`
+
 /** What these sales ended or cut, unless something else has happened to it since. */
-export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Contract[]): Promise<Restored[]> {
+export async function restorableAfter(
+  tx: Db | Tx,
+  lcoid: string,
+  sales: readonly Contract[],
+  today: Day,
+): Promise<Restored[]> {
   const { rows } = await sql<Step>`
     select e.contractno, c.lcoprice, p.planname, e.amount, e.before_status, e.before_validity, e.after_status, e.after_validity, c.status,
       c.validity, exists (select from contract_part part
-        where part.lcoid = e.lcoid and part.contractno = e.contractno and part.state = 'REJECTED') as refused
+        where part.lcoid = e.lcoid and part.contractno = e.contractno and part.state = 'REJECTED') as refused,
+      ${lineElsewhere(today)} as elsewhere
     from contract_event e join contract c using (lcoid, contractno) join plan p using (plancode)
     where e.lcoid = ${lcoid} and e.caused_by = any(${sales.map(({ contractno }) => contractno)}::text[])
       and e.what in ('CHANGED', 'CUT')
@@ -105,7 +121,7 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
       and not exists (select from contract_event later where later.lcoid = e.lcoid and later.contractno = e.contractno
         and later.id > e.id and later.what = 'RESTORED' and later.service is not null)
     order by e.id desc`.execute(tx)
-  const undone = new Map<string, Omit<Restored, 'undelivered'> & Pick<Step, 'lcoprice' | 'refused'>>()
+  const undone = new Map<string, Omit<Restored, 'undelivered'> & Pick<Step, 'lcoprice' | 'refused' | 'elsewhere'>>()
   for (const step of rows) {
     const now = undone.get(step.contractno) ?? {
       ...step,
@@ -117,6 +133,7 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
       contractno: step.contractno,
       lcoprice: step.lcoprice,
       refused: step.refused,
+      elsewhere: step.elsewhere,
       planname: step.planname,
       was: now.was,
       status: step.before_status,
@@ -125,18 +142,32 @@ export async function restorableAfter(tx: Tx, lcoid: string, sales: readonly Con
     })
   }
   const restored: Restored[] = []
-  for (const { lcoprice, refused, ...one } of undone.values())
-    restored.push({ ...one, undelivered: refused ? await undeliveredOf(tx, { lcoid, lcoprice, ...one }) : [] })
+  for (const { lcoprice, refused, elsewhere, ...one } of undone.values()) {
+    const undelivered = refused || elsewhere ? await undeliveredOf(tx, { lcoid, lcoprice, elsewhere, ...one }) : []
+    restored.push({ ...one, undelivered })
+  }
   return restored
 }
 
 async function undeliveredOf(
-  tx: Tx,
-  { lcoid, contractno, lcoprice, amount }: Pick<Step, 'contractno' | 'lcoprice' | 'amount'> & { lcoid: string },
+  tx: Db | Tx,
+  {
+    lcoid,
+    contractno,
+    lcoprice,
+    amount,
+    elsewhere,
+  }: Pick<Step, 'contractno' | 'lcoprice' | 'amount' | 'elsewhere'> & {
+    lcoid: string
+  },
 ) {
   const { parts, moved } = await partMoves(tx, { lcoid, contractno })
   const shares = takenBackOf(lcoprice, parts, { moved, amount })
   return parts
+    .map(({ state, ...part }) => {
+      const isTaken = elsewhere && part.service === 'BROADBAND' && state !== 'REJECTED'
+      return isTaken ? { ...part, state: 'REJECTED', reason: LINE_ELSEWHERE } : { ...part, state }
+    })
     .filter(({ state }) => state === 'REJECTED')
     .map(({ service, reason }) => ({ service, reason, amount: shares.get(service) ?? ZERO }))
     .filter((share) => share.amount > 0)
@@ -185,9 +216,9 @@ export async function restore(
 /** As when they were refused. */
 async function giveBackParts(tx: Tx, lcoid: string, restored: readonly Restored[], at: Date): Promise<void> {
   for (const { contractno, undelivered } of restored)
-    for (const { service, amount } of undelivered)
+    for (const { service, amount, reason } of undelivered)
       await sql`
-        update contract_part set refunded = refunded + ${amount}, updated = ${at}
+        update contract_part set state = 'REJECTED', reason = ${reason}, refunded = refunded + ${amount}, updated = ${at}
         where lcoid = ${lcoid} and contractno = ${contractno} and service = ${service}`.execute(tx)
 }
 

@@ -22,7 +22,11 @@ export async function findContract(db: Db | Tx, lcoid: string, contractno: strin
 }
 
 /** The contract with its box held, so that what is decided of it stays true until the transaction ends. */
-export async function lockTarget(tx: Tx, contractno: string, { session, now }: Context): Promise<Target> {
+export async function lockTarget(
+  tx: Tx,
+  contractno: string,
+  { session, now }: Pick<Context, 'session' | 'now'>,
+): Promise<Target> {
   const today = dayOf(now())
   const { stbno } = await findContract(tx, session.lcoid, contractno)
   const box = await loadBox(tx, { lcoid: session.lcoid, stbno }, { today, lock: true })

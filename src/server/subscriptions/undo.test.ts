@@ -83,6 +83,27 @@ describe('taking a sale back', () => {
     ])
   })
 
+  it('says before what it brings into the wallet, or takes from it, and what runs again', async () => {
+    const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 10 })
+    const dear = await homeWith(server, LCOID, { plancodes: ['DESI-180D'], daysAgo: 10 })
+    for (const one of [home, dear]) {
+      await buy(lco, one, 'PARIVAR-30D')
+      const { basepack } = await lco.plans(one)
+      const had = await credit()
+      const done = await undo(basepack!.contractno)
+      expect([basepack!.undorefund, basepack!.undoruns]).toEqual([
+        done.refund,
+        [one === home ? 'Desi Starter 30D' : 'Desi Starter 180D'],
+      ])
+      expect((await credit()) - had).toBe(Math.round(Number(basepack!.undorefund) * 100))
+      expect(Number(basepack!.undorefund) > 0).toBe(one === home)
+    }
+    const fresh = await newHome(server, LCOID, { daysLeft: null })
+    await buy(lco, fresh, 'DESI-30D')
+    expect((await lco.plans(fresh)).basepack).toMatchObject({ undorefund: '84.00', undoruns: [] })
+    expect((await lco.plans(home)).basepack).toMatchObject({ undoable: 'NO', undorefund: null, undoruns: [] })
+  })
+
   it('switches on again what runs, also where the same pack had run out and the night has not ended it yet', async () => {
     const home = await homeWith(server, LCOID, { plancodes: ['DESI-30D'], daysAgo: 31 })
     await buy(lco, home, 'DESI-30D')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { dayOf, startOf } from '#domain/dates.ts'
 import { Failure } from '#domain/errors.ts'
-import { subtract } from '#domain/money.ts'
+import { subtract, type Paise } from '#domain/money.ts'
 import { refusalOf } from '#domain/subscriptions/contract.ts'
 import { UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 
@@ -11,20 +11,20 @@ import type { Context, Services } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
 import type { Tx } from '../write.ts'
-import { act } from './act.ts'
+import { act, type Acting } from './act.ts'
 import { giveDaysBetween } from './dark-days.ts'
-import { isTooOften, isUndoable, type UndoRule } from './standing.ts'
+import type { LoadedBox } from './load.ts'
+import { isOfferedUndo, isTooOften, isUndoable, type UndoRule } from './standing.ts'
 import { giveBack, handBack, restorableAfter, restore, takenAgain } from './take-back.ts'
-import type { Target } from './target.ts'
 import { tellHeadend } from './tell-headend.ts'
 
 /** As if it had not been bought: the price comes back whole, and what it had ended or cut runs on. */
 export const undoSale = ({ contractno }: { contractno: string }, context: Context) =>
   act({ contractno, reason: UNDONE, what: 'undo' }, context, async (tx, acting) => {
-    await refuse(tx, acting, context)
-    const { box, contract, actor, at } = acting
+    await refuse(tx, acting, context.config)
+    const { box, contract, actor, at, today } = acting
     const why = { what: 'UNDONE' as const, reason: UNDONE, actor, at }
-    const restored = await restorableAfter(tx, box.lcoid, [contract])
+    const restored = await restorableAfter(tx, box.lcoid, [contract], today)
     const { given, creditnotes } = await giveBack(tx, box, [contract], why)
     await restore(tx, box, restored, { ...why, sale: contractno })
     await giveDaysBetween(tx, box, [contract], { restored, at })
@@ -39,12 +39,8 @@ export const undoSale = ({ contractno }: { contractno: string }, context: Contex
     }
   })
 
-async function refuse(
-  tx: Tx,
-  { box, contract, today }: Target,
-  needs: Pick<Services, 'config' | 'now'>,
-): Promise<void> {
-  const rule = await undoRule(tx, box, needs)
+async function refuse(tx: Tx, { box, contract, today, at }: Acting, config: Services['config']): Promise<void> {
+  const rule = await undoRule(tx, box, { config, now: () => at })
   const { contractno } = contract
   if (!isUndoable(box, contract, rule))
     throw new Failure(refusalOf('disconnect', contract, today) ?? 'undo.late', { contractno })
@@ -63,4 +59,18 @@ export async function undoRule(
     where c.lcoid = ${lcoid} and c.stbno = ${stbno} and e.what = 'UNDONE' and e.caused_by is null
       and e.at >= ${startOf(`${dayOf(now()).slice(0, 7)}-01`)}`.execute(db)
   return { now: now(), minutes, left: aMonth - rows.length, begun: rows.map(({ created }) => created) }
+}
+
+export type Undoing = { refund: Paise; runs: string[] }
+
+/** What comes of it for each that can be undone: what the wallet gains, or loses, and the packs that run again. */
+export async function undoingsOn(db: Db | Tx, box: LoadedBox, rule: UndoRule): Promise<Map<string, Undoing>> {
+  const found = box.contracts
+    .filter((contract) => isOfferedUndo(box, contract, rule))
+    .map(async (contract): Promise<[string, Undoing]> => {
+      const restored = await restorableAfter(db, box.lcoid, [contract], dayOf(rule.now))
+      const runs = restored.map(({ planname }) => planname)
+      return [contract.contractno, { refund: subtract(contract.paid, takenAgain(restored)), runs }]
+    })
+  return new Map(await Promise.all(found))
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Activity } from '#domain/activity/calls.ts'
@@ -21,6 +20,7 @@ import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { categoryTexts, reasonTexts } from '#web/ui/listed-words.ts'
 import { DateText, EMPTY } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -136,36 +136,16 @@ function Subject({ row: { kind, target }, customerid, text }: { row: Activity; c
   if (target === '') return text
   switch (kind) {
     case 'PACK':
-      return (
-        <Link to={PATHS.product} search={{ customerid, stbno: target }}>
-          {text}
-        </Link>
-      )
+      return <TextLink to={PATHS.product} search={{ customerid, stbno: target }} word={text} />
     case 'STB':
     case 'CARD':
-      return (
-        <Link to={PATHS.devicelife} search={{ stbno: target }}>
-          {text}
-        </Link>
-      )
+      return <TextLink to={PATHS.devicelife} search={{ stbno: target }} word={text} />
     case 'TICKET':
-      return (
-        <Link to={PATHS.customerticket} search={{ ticket: target }}>
-          {text}
-        </Link>
-      )
+      return <TextLink to={PATHS.customerticket} search={{ ticket: target }} word={text} />
     case 'REFUND':
-      return (
-        <Link to={PATHS.customerrefund} search={{ refund: target }}>
-          {text}
-        </Link>
-      )
+      return <TextLink to={PATHS.customerrefund} search={{ refund: target }} word={text} />
     case 'MONEY':
-      return (
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno: target }}>
-          {text}
-        </Link>
-      )
+      return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno: target }} word={text} />
     case 'MESSAGE':
     case 'CHANGE':
     default:

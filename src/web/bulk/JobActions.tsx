@@ -7,9 +7,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import type { Session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
-import { Money } from '#web/ui/Money.tsx'
 
 import { bulkTexts } from './bulk-texts.ts'
 import { possibleRows } from './JobSummary.tsx'
@@ -59,9 +59,9 @@ function BeforeStart({ job, session }: JobActionsProps) {
       ) : (
         <p className="card-hint">{words.nothing}</p>
       )}
-      <Button variant="default" loading={cancel.isPending} onClick={() => setAsks('giveUp')}>
+      <QuietButton loading={cancel.isPending} onClick={() => setAsks('giveUp')}>
         {words.giveUp}
-      </Button>
+      </QuietButton>
       <ReviewDialog
         title={words.review}
         yes={words.yes}
@@ -97,23 +97,11 @@ function Review({ job, session: { credit, spendable } }: JobActionsProps) {
         <Detail label={words.kind}>{kinds[job.kind]}</Detail>
         <Detail label={words.rows}>{possibleRows(job)}</Detail>
         <Detail label={words.left}>{job.refused}</Detail>
-        <Detail label={words.willCost}>
-          <Money amount={job.amount} />
-        </Detail>
-        {credit !== null && (
-          <Detail label={words.balance}>
-            <Money amount={credit} />
-          </Detail>
-        )}
-        {credit !== null && !isShort && (
-          <Detail label={words.after}>
-            <Money amount={subtract(credit, job.amount)} />
-          </Detail>
-        )}
+        <MoneyDetail label={words.willCost} amount={job.amount} />
+        {credit !== null && <MoneyDetail label={words.balance} amount={credit} />}
+        {credit !== null && !isShort && <MoneyDetail label={words.after} amount={subtract(credit, job.amount)} />}
         {isShort && credit !== null && credit > spendable && (
-          <Detail label={words.stays}>
-            <Money amount={subtract(credit, spendable)} />
-          </Detail>
+          <MoneyDetail label={words.stays} amount={subtract(credit, spendable)} />
         )}
       </Details>
       {isShort && <p className="job-short">{words.short}</p>}

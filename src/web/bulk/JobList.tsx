@@ -1,15 +1,15 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 
 import type { BulkJob } from '#domain/subscriptions/bulk-calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { moment, money, text } from '#web/ui/columns.tsx'
+import { moment, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -53,11 +53,7 @@ function JobLine({ job: { jobid, filename, kind, status, done, failed, refused, 
   const words = useText(bulkTexts)
   return (
     <ListRow
-      title={
-        <Link to={PATHS.reportjobmonitor} search={{ jobid }}>
-          {filename}
-        </Link>
-      }
+      title={<TextLink to={PATHS.reportjobmonitor} search={{ jobid }} word={filename} />}
       end={<JobBadge state={status} />}
       detail={`${words[kind]} · ${words.counts(done, failed, refused)}`}
       detailEnd={<DateText at={created} />}
@@ -65,35 +61,15 @@ function JobLine({ job: { jobid, filename, kind, status, done, failed, refused, 
   )
 }
 
-function useColumns(): readonly Column<BulkJob>[] {
-  const words = useText(bulkTexts)
-  return useMemo<readonly Column<BulkJob>[]>(
-    () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: ({ jobid, filename, kind }) => (
-          <span className="stacked">
-            <Link to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link">
-              {filename}
-            </Link>
-            <small>
-              {jobid} · {words[kind]}
-            </small>
-          </span>
-        ),
-      },
-      { key: 'status', header: words.status, cell: ({ status }) => <JobBadge state={status} /> },
-      {
-        key: 'progress',
-        header: words.progress,
-        cell: ({ done, failed, refused }) => words.counts(done, failed, refused),
-      },
-      moment('created', words.when),
-      text('authorisedby', words.by),
-      money('amount', words.amount),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([bulkTexts], ([words]): readonly Column<BulkJob>[] => [
+  titleColumn('file', words.file, ({ jobid, filename, kind }) => (
+    <Stacked top={<TextLink to={PATHS.reportjobmonitor} search={{ jobid }} className="job-link" word={filename} />}>
+      {jobid} · {words[kind]}
+    </Stacked>
+  )),
+  { key: 'status', header: words.status, cell: ({ status }) => <JobBadge state={status} /> },
+  column('progress', words.progress, ({ done, failed, refused }) => words.counts(done, failed, refused)),
+  moment('created', words.when),
+  text('authorisedby', words.by),
+  money('amount', words.amount),
+])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch, useNavigate } from '@tanstack/react-router'
+import { useSearch, useNavigate } from '@tanstack/react-router'
 import { type DragEvent, useId, useState } from 'react'
 
 import { BULK_BYTES_MOST, BULK_KINDS, type BulkKind } from '#domain/subscriptions/bulk-calls.ts'
@@ -11,14 +11,15 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { WithSession } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import '#web/ui/actions.css'
 import { rangeOf } from '#web/ui/day-range.ts'
-import '#web/ui/quiet-button.css'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { saveFile } from '#web/ui/save-file.ts'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
@@ -78,14 +79,9 @@ function UploadCard({ kind }: { kind: BulkKind }) {
         />
         <p className="card-hint">
           <span>{words[`columns${kind}`]}</span>
-          <button
-            type="button"
-            className="row-action"
-            disabled={template.isPending}
-            onClick={() => template.mutate({ kind }, { onSuccess: saveFile })}
-          >
+          <RowAction disabled={template.isPending} onClick={() => template.mutate({ kind }, { onSuccess: saveFile })}>
             {words.template}
-          </button>
+          </RowAction>
         </p>
         <CsvDrop isPending={isPending} onFile={(file) => send(kind, file, open)} />
       </div>
@@ -137,19 +133,11 @@ function JobPage({ jobid, shown, session }: JobPageProps) {
   )
 }
 
-const BackLink = () => (
-  <Link to={PATHS.reportjobmonitor} className="quiet-button">
-    {useText(bulkTexts).back}
-  </Link>
-)
+const BackLink = () => <QuietLink to={PATHS.reportjobmonitor} word={useText(bulkTexts).back} />
 
 function Unknown() {
   const words = useText(bulkTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={UploadIcon} title={words.unknown} hint={words.unknownHint} action={<BackLink />} />
-    </div>
-  )
+  return <EmptyPlace icon={UploadIcon} title={words.unknown} hint={words.unknownHint} action={<BackLink />} />
 }
 
 type CsvDropProps = { isPending: boolean; onFile: (file: File) => void }
@@ -191,24 +179,10 @@ function CsvDrop({ isPending, onFile }: CsvDropProps) {
     >
       <UploadIcon size={28} />
       <span className="csv-drop-hint">{isPending ? words.checking : words.drop}</span>
-      <span className="csv-picker">
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          disabled={isPending}
-          aria-describedby={`${id}-limits`}
-          onChange={({ currentTarget }) => {
-            take(currentTarget.files?.[0])
-            // the same file may be chosen once more
-            currentTarget.value = ''
-          }}
-        />
-        <label htmlFor={id} className="quiet-button">
-          {words.pick}
-        </label>
-      </span>
-      <small id={`${id}-limits`}>{words.limits}</small>
+      <FileInput accept=".csv,text/csv" disabled={isPending} aria-describedby={id} onFiles={([file]) => take(file)}>
+        {words.pick}
+      </FileInput>
+      <small id={id}>{words.limits}</small>
       {isWrong && (
         <p role="alert" className="csv-wrong">
           {reasonText('bulk.file', language)}

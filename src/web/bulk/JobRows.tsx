@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
 import { type BulkJob, type BulkRow, BULK_ROW_STATES } from '#domain/subscriptions/bulk-calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -13,8 +12,8 @@ import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { day, money, text } from '#web/ui/columns.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
+import { day, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 
 import { RowBadge } from './JobBadge.tsx'
@@ -68,7 +67,7 @@ const lineOf = (row: BulkRow) => <RowLine row={row} />
 
 function RowLine({ row }: { row: BulkRow }) {
   const words = useText(jobTexts)
-  const { rowno, name, stbno, value, status, validity, reason, mrp } = row
+  const { rowno, name, stbno, value, status, validity, reason, charge } = row
   return (
     <ListRow
       title={<span>{name || stbno}</span>}
@@ -82,10 +81,10 @@ function RowLine({ row }: { row: BulkRow }) {
           validity && (
             <span>
               {words.until} <DateText at={validity} />
-              {mrp !== null && (
+              {charge !== null && (
                 <>
                   {' · '}
-                  {words.mrp} <Money amount={mrp} />
+                  {words.customerPays} <Money amount={charge} />
                 </>
               )}
             </span>
@@ -105,34 +104,17 @@ function Why({ reason }: { reason: string }) {
   return reason === 'duplicate' ? duplicate : <Refusal code={reason} />
 }
 
-function useColumns(isSale: boolean): readonly Column<BulkRow>[] {
-  const words = useText(jobTexts)
-  return useMemo<readonly Column<BulkRow>[]>(
-    () => [
-      { key: 'row', header: words.row, align: 'right', cell: ({ rowno }) => rowno },
-      {
-        key: 'home',
-        header: words.home,
-        isTitle: true,
-        cell: ({ name, stbno }) => (
-          <span className="stacked">
-            <Value>{name}</Value>
-            <small className="number">{stbno}</small>
-          </span>
-        ),
-      },
-      text('value', words.value),
-      { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
-      { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
-      day('validity', words.until),
-      ...(isSale ? [money<BulkRow>('mrp', words.mrp)] : []),
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: (row) => <Price row={row} />,
-      },
-    ],
-    [words, isSale],
-  )
-}
+const useColumns = columnsIn([jobTexts], ([words], isSale: boolean): readonly Column<BulkRow>[] => [
+  { key: 'row', header: words.row, align: 'right', cell: ({ rowno }) => rowno },
+  titleColumn('home', words.home, ({ name, stbno }) => (
+    <Stacked top={<Value>{name}</Value>} isNumber>
+      {stbno}
+    </Stacked>
+  )),
+  text('value', words.value),
+  { key: 'state', header: words.state, cell: ({ status }) => <RowBadge state={status} /> },
+  { key: 'why', header: words.why, cell: ({ reason }) => reason !== '' && <Why reason={reason} /> },
+  day('validity', words.until),
+  ...(isSale ? [money<BulkRow>('charge', words.customerPays)] : []),
+  column('price', words.price, (row) => <Price row={row} />, { align: 'right' }),
+])

@@ -47,7 +47,6 @@ export const bulkTexts = dictionary({
   none: ['No bulk uploads in this period', 'इन दिनों में कोई बल्क अपलोड नहीं'],
   noneHint: ['Download the template, fill it in, and drop it above.', 'टेम्पलेट डाउनलोड करके भरें और ऊपर छोड़ें।'],
   noneReadHint: ['Bulk files that are uploaded will be listed here.', 'अपलोड की गई बल्क फ़ाइलें यहाँ दिखेंगी।'],
-  showAll: ['Show all uploads', 'सभी अपलोड दिखाएँ'],
   unknown: ['Upload not found', 'अपलोड नहीं मिला'],
   unknownHint: ['The number may be wrong.', 'नंबर गलत लिखा हो सकता है।'],
   back: ['All uploads', 'सभी अपलोड'],

@@ -1,4 +1,5 @@
 import { dictionary } from '#domain/words.ts'
+import { customerWords } from '#web/cart/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 /** One job: the dry run, its progress, its rows. */
@@ -49,7 +50,7 @@ export const jobTexts = dictionary({
   home: common.customer,
   state: common.status,
   price: common.lcoPrice,
-  mrp: common.mrp,
+  customerPays: customerWords.customerPays,
   until: ['Valid till', 'वैलिडिटी'],
   unknownBox: ['This STB is not in your account', 'यह STB आपके अकाउंट में नहीं है'],
   why: common.reason,

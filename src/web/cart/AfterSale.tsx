@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { startOf } from '#domain/dates.ts'
@@ -10,6 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { useSession } from '#web/shell/session.ts'
+import { TextLink } from '#web/ui/links.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
 const afterSaleTexts = dictionary({
@@ -82,8 +82,11 @@ function NextExpiring({ sold }: { sold: readonly string[] }) {
   if (!next || !isFetchedAfterMount) return null
   const { subscriberid: customerid, stb_number: stbno, first_name: first, last_name: last } = next
   return (
-    <Link to={PATHS.productrenew} search={{ customerid, stbno }} className="quiet-button bought-next">
-      {words.next(`${first} ${last}`.trim())}
-    </Link>
+    <TextLink
+      to={PATHS.productrenew}
+      search={{ customerid, stbno }}
+      className="quiet-button bought-next"
+      word={words.next(`${first} ${last}`.trim())}
+    />
   )
 }

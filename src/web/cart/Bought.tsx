@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { subtract, ZERO } from '#domain/money.ts'
@@ -9,31 +8,30 @@ import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 
 import { boughtTexts } from './cart-texts.ts'
 import { useUndo, type Undo } from './use-undo.ts'
 import { ProvisionBadge, provisionOf } from './ProvisionBadge.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import './bought.css'
 
-const TakeMoneyNow = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/collections/TakeMoneyNow.tsx'), 'takemoneynow')).TakeMoneyNow,
-}))
+const TakeMoneyNow = lazyPart(
+  'takemoneynow',
+  async () => (await import('#web/collections/TakeMoneyNow.tsx')).TakeMoneyNow,
+)
 
-const AfterSale = lazy(async () => ({
-  default: (await loadChunk(() => import('./AfterSale.tsx'), 'aftersale')).AfterSale,
-}))
+const AfterSale = lazyPart('aftersale', async () => (await import('./AfterSale.tsx')).AfterSale)
 
 /** What became of each line, what it cost, and for today the way back. It says how it stands now: what came back is bought no more. */
 export function Bought({ result, actions }: { result: CheckoutResult; actions?: ReactNode }) {
@@ -50,13 +48,12 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
       <div className="bought">
         <Details>
           {back === 0 && (
-            <Detail label={debited < 0 ? words.credited : words.debited}>
-              <Money amount={debited < 0 ? subtract(ZERO, debited) : debited} />
-            </Detail>
+            <MoneyDetail
+              label={debited < 0 ? words.credited : words.debited}
+              amount={debited < 0 ? subtract(ZERO, debited) : debited}
+            />
           )}
-          <Detail label={words.left}>
-            <Money amount={credit} />
-          </Detail>
+          <MoneyDetail label={words.left} amount={credit} />
         </Details>
         <ul className="bought-lines">
           {order.map((ordered, n) => (
@@ -76,11 +73,7 @@ export function Bought({ result, actions }: { result: CheckoutResult; actions?: 
         )}
         <div className="form-actions">
           {actions}
-          {result.completed < total && (
-            <Link to={PATHS.checkout} className="quiet-button">
-              {words.toCart}
-            </Link>
-          )}
+          {result.completed < total && <QuietLink to={PATHS.checkout} word={words.toCart} />}
           {/* what comes later stands behind: nothing moves from under a finger */}
           {result.completed > 0 && <FromOne result={result} />}
           {result.completed > 0 && (
@@ -190,16 +183,9 @@ const shownIf = (isShown: boolean) => ({ visibility: isShown ? 'visible' : 'hidd
 function UndoButton({ planname, can, isPending, onUndo }: UndoButtonProps) {
   const words = useText(boughtTexts)
   return (
-    <button
-      type="button"
-      className="row-action"
-      style={shownIf(can)}
-      aria-label={words.undoOf(planname)}
-      disabled={!can || isPending}
-      onClick={onUndo}
-    >
+    <RowAction style={shownIf(can)} aria-label={words.undoOf(planname)} disabled={!can || isPending} onClick={onUndo}>
       {words.undo}
-    </button>
+    </RowAction>
   )
 }
 

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { ZERO } from '#domain/money.ts'
-import { money } from '#web/i18n/format.ts'
+import { moment, money } from '#web/i18n/format.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Money } from '#web/ui/Money.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { useNow } from '#web/ui/use-time.ts'
 
 import { lineTexts } from './cart-texts.ts'
 import { NewDates } from './NewDates.tsx'
@@ -27,6 +29,7 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
           <small>
             {words.stb} {line.stbno} · {line.stb_type}
           </small>
+          <Since added={line.added} />
         </p>
         {action}
       </div>
@@ -41,18 +44,43 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
   )
 }
 
+/** So long nobody stands at the counter. */
+const LEFT_MS = 20 * 60_000
+
+/** What was left in the cart, by a window that was closed too, is told from what was just put in. */
+function Since({ added }: Pick<CartLine, 'added'>) {
+  const words = useText(lineTexts)
+  const language = useLanguage()
+  const isLeft = useNow().getTime() - added.getTime() > LEFT_MS
+  return isLeft && <small className="cart-left">{words.since(moment(added, language))}</small>
+}
+
 /** From when to when, the price and what it is made of. */
 export function Terms({ of }: { of: LineTerms }) {
   const words = useText(lineTexts)
-  const { oldvalidity, starts, validity, days, fulldays, lcoprice, mrptariff, ncfprice, latefee, due } = of
+  const {
+    oldvalidity,
+    starts,
+    validity,
+    days,
+    fulldays,
+    lcoprice,
+    mrptariff,
+    charge,
+    ncfprice,
+    latefee,
+    due,
+    giveback,
+  } = of
   return (
     <div className="cart-terms">
       <NewDates old={oldvalidity} starts={starts} validity={validity} />
       {days < fulldays && <small>{words.part(days, fulldays)}</small>}
-      <Prices mrptariff={mrptariff} lcoprice={lcoprice} />
+      <Prices mrptariff={mrptariff} lcoprice={lcoprice} charge={charge} />
       {ncfprice > 0 && <small>{words.ncf(money(ncfprice))}</small>}
       {latefee > 0 && <small>{words.late(money(latefee))}</small>}
       <Credits credits={of.credits} />
+      {giveback > 0 && <small>{words.giveback(money(giveback))}</small>}
       {due !== lcoprice && (
         <p className="cart-due">
           <span>{words.due}</span> <Money amount={due} />

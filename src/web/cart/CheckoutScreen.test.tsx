@@ -54,6 +54,15 @@ it('says old and new date, both prices and the margin of each line, home by home
   expect(screen.getByText('Balance after').nextSibling?.textContent).toBe('₹12,237.50')
 })
 
+it('says of a pack that was left in the cart since when it is there, beside one that was just put in', async () => {
+  const [minute, hour] = [60_000, 3_600_000].map((ms) => new Date(Date.now() - ms))
+  stubCalls({ getCart: () => holding({ added: hour! }, { name: 'Ravi', subscriberid: '2000000002', added: minute! }) })
+  await open()
+  const left = await screen.findByText(/^In the cart since/)
+  expect(screen.getByRole('region', { name: LINE.name }).contains(left)).toBe(true)
+  expect(screen.getAllByText(/^In the cart since/)).toHaveLength(1)
+})
+
 it('pays under a key made of the cart and its version, and shows what is left in the wallet', async () => {
   let isPaid = false
   const sent = stubCalls({
@@ -135,7 +144,12 @@ it('asks before it pays a price that is not the one shown, and pays only after t
 })
 
 it('says what has changed of a line where it is not the price', async () => {
-  const changed = { mrptariff: paise(26_000), showncredit: paise(7200), due: paise(10_800 - 6840) }
+  const changed = {
+    mrptariff: paise(26_000),
+    charge: paise(26_000),
+    showncredit: paise(7200),
+    due: paise(10_800 - 6840),
+  }
   const dearer = holding({ ...changed, pricechanged: 'YES' })
   const sent = stubCalls({
     getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...dearer, version: 5 }),
@@ -151,7 +165,7 @@ it('says what has changed of a line where it is not the price', async () => {
 })
 
 it('says which amounts of a line were never shown', async () => {
-  const unseen = holding({ shownmrp: null, showncredit: null, pricechanged: 'YES' })
+  const unseen = holding({ shownmrp: null, showncharge: null, showncredit: null, pricechanged: 'YES' })
   const sent = stubCalls({
     getCart: () => (named(sent, 'checkOut').length === 0 ? cartSample : { ...unseen, version: 5 }),
     checkOut: () => refusal('price.changed', { lines: [] }),

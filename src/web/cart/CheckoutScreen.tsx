@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
@@ -7,7 +6,6 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CartIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,9 +13,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Confirm, ReviewDialog } from '#web/ui/Dialog.tsx'
+import { ReviewDialog } from '#web/ui/Dialog.tsx'
 import { money } from '#web/i18n/format.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 
 import { Bought } from './Bought.tsx'
 import { payTexts } from './cart-texts.ts'
@@ -29,8 +31,6 @@ import { changedLines, PriceChanges } from './PriceChanges.tsx'
 import { Summary } from './Summary.tsx'
 import { payWords } from './PayDialog.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import './checkout.css'
 
 const cartTexts = dictionary({
@@ -105,48 +105,30 @@ function NothingInIt() {
   const mayReport = session !== null && may(session, 'reports')
   const ways = (
     <p className="form-actions">
-      <Link to={PATHS.product} className="plain-button">
-        {words.find}
-      </Link>
-      {mayReport && (
-        <Link to={PATHS.reportexpiry} className="quiet-button">
-          {words.expiring}
-        </Link>
-      )}
+      <PlainLink to={PATHS.product} word={words.find} />
+      {mayReport && <QuietLink to={PATHS.reportexpiry} word={words.expiring} />}
     </p>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={CartIcon} title={words.empty} hint={words.emptyHint} action={ways} />
 }
 
 function EmptyTheCart({ count }: { count: number }) {
   const words = useText(cartTexts)
-  const [isAsking, setIsAsking] = useState(false)
   const empty = useCartWrite('emptyCart')
-
-  function handleYes() {
-    setIsAsking(false)
-    empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })
-  }
-
   return (
-    <>
-      <Button variant="default" loading={empty.isPending} onClick={() => setIsAsking(true)}>
-        {words.emptyAll}
-      </Button>
-      <Confirm
-        title={words.emptyTitle}
-        text={words.emptyText(count)}
-        yes={words.yes}
-        no={words.no}
-        isOpen={isAsking}
-        onYes={handleYes}
-        onNo={() => setIsAsking(false)}
-      />
-    </>
+    <AskFirst
+      title={words.emptyTitle}
+      text={words.emptyText(count)}
+      yes={words.yes}
+      no={words.no}
+      onYes={() => empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })}
+    >
+      {(ask) => (
+        <QuietButton loading={empty.isPending} onClick={ask}>
+          {words.emptyAll}
+        </QuietButton>
+      )}
+    </AskFirst>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '#domain/cart/calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { CloseIcon } from '#web/ui/icons.tsx'
 
 import { CartLineItem } from './CartLineItem.tsx'
@@ -34,15 +35,13 @@ function Remove({ line: { lineid, planname } }: { line: CartLine }) {
   const words = useText(lineTexts)
   const remove = useCartWrite('removeFromCart')
   return (
-    <button
-      type="button"
-      className="row-action"
+    <RowAction
       aria-label={words.remove(planname)}
       disabled={remove.isPending}
       onClick={() => remove.mutate({ lineid })}
     >
       <CloseIcon />
-    </button>
+    </RowAction>
   )
 }
 

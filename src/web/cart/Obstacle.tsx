@@ -1,12 +1,11 @@
 import type { Cart } from '#domain/cart/calls.ts'
-import { type Paise, subtract } from '#domain/money.ts'
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts'
 import { wordsOf } from '#web/i18n/failures.ts'
 import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
 import { payTexts } from './cart-texts.ts'
@@ -16,8 +15,8 @@ import './summary.css'
 
 const sellable = (cart: Cart): number => cart.data.filter(({ refusal }) => refusal === '').length
 /** What comes back for a changed pack does not widen the limit. */
-const isOverLimit = ({ mrptotal, margin, dailyleft }: Cart): boolean =>
-  dailyleft !== null && subtract(mrptotal, margin) > dailyleft
+const isOverLimit = ({ data, dailyleft }: Cart): boolean =>
+  dailyleft !== null && add(...data.map(({ refusal, lcoprice }) => (refusal === '' ? lcoprice : ZERO))) > dailyleft
 
 /** Whether the cart can be paid for as it is shown. */
 export const isPayable = (cart: Cart): boolean => sellable(cart) > 0 && cart.short === 0 && !isOverLimit(cart)
@@ -83,9 +82,7 @@ function Short({ need, have, missing }: { need: Paise; have: Paise; missing: Pai
       </p>
       <Details>
         {parts.map(([label, amount]) => (
-          <Detail key={label} label={label}>
-            <Money amount={amount} />
-          </Detail>
+          <MoneyDetail key={label} label={label} amount={amount} />
         ))}
       </Details>
       {mayTopUp ? <TopUpLink missing={missing} /> : <p className="card-hint">{words.askOperator}</p>}

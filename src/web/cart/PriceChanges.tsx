@@ -10,14 +10,18 @@ import './summary.css'
 /** The lines whose price is not the one that was shown. */
 export const changedLines = (cart: Cart): CartLine[] => cart.data.filter(({ pricechanged }) => pricechanged === 'YES')
 
-type Change = { what: 'lcoprice' | 'mrp' | 'refund'; was: Paise | null; is: Paise }
+type Change = { what: 'lcoprice' | 'mrp' | 'customerMrp' | 'customerPays' | 'refund'; was: Paise | null; is: Paise }
 
-const changesOf = ({ shownprice, lcoprice, shownmrp, mrptariff, showncredit, due }: CartLine): Change[] =>
-  [
+function changesOf(line: CartLine): Change[] {
+  const { shownprice, lcoprice, shownmrp, mrptariff, showncharge, charge, showncredit, due } = line
+  const isMrp = showncharge === shownmrp && charge === mrptariff
+  return [
     { what: 'lcoprice' as const, was: shownprice, is: lcoprice },
-    { what: 'mrp' as const, was: shownmrp, is: mrptariff },
+    { what: isMrp ? ('customerMrp' as const) : ('mrp' as const), was: shownmrp, is: mrptariff },
+    ...(isMrp ? [] : [{ what: 'customerPays' as const, was: showncharge, is: charge }]),
     { what: 'refund' as const, was: showncredit, is: subtract(lcoprice, due) },
   ].filter(({ was, is }) => was !== is)
+}
 
 export function PriceChanges({ cart }: { cart: Cart }) {
   const words = useText(payTexts)

@@ -6,13 +6,22 @@ import { lineTexts } from './cart-texts.ts'
 
 import './prices.css'
 
-/** What the home pays, what the operator pays, and what stays with him. */
-export function Prices({ mrptariff, lcoprice }: { mrptariff: Paise; lcoprice: Paise }) {
+type PricesProps = {
+  mrptariff: Paise
+  lcoprice: Paise
+  /** What the customer is charged; `null` where that is not said of a pack by itself. */
+  charge?: Paise | null
+}
+
+/** What the customer pays, what the operator pays, and what stays with him. */
+export function Prices({ mrptariff, lcoprice, charge = mrptariff }: PricesProps) {
   const words = useText(lineTexts)
+  const isMrp = charge === mrptariff
   const parts = [
-    [words.home, mrptariff],
+    ...(charge === null ? [] : ([[isMrp ? words.home : words.customerPays, charge]] as const)),
     [words.yours, lcoprice],
-    [words.margin, subtract(mrptariff, lcoprice)],
+    ...(charge === null ? [] : ([[words.margin, subtract(charge, lcoprice)]] as const)),
+    ...(isMrp ? [] : ([[words.mrp, mrptariff]] as const)),
   ] as const
   return (
     <dl className="prices">

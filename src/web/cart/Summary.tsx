@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/calls.ts'
+import { type Paise, subtract, ZERO } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Money } from '#web/ui/Money.tsx'
 
@@ -6,11 +7,22 @@ import { payTexts } from './cart-texts.ts'
 
 import './summary.css'
 
+type Row = readonly [label: string, amount: Paise]
+type Words = Record<'home' | 'fromCustomers' | 'toCustomers', string>
+
+/** The MRP, and what the customers will owe where that is something else. */
+function fromCustomers({ mrptotal, chargetotal }: Cart, words: Words): Row[] {
+  if (chargetotal === mrptotal) return [[words.home, mrptotal]]
+  const owed: Row =
+    chargetotal < 0 ? [words.toCustomers, subtract(ZERO, chargetotal)] : [words.fromCustomers, chargetotal]
+  return [[words.home, mrptotal], owed]
+}
+
 /** What will happen to the money. */
 export function Summary({ cart }: { cart: Cart }) {
   const words = useText(payTexts)
   const rows = [
-    [words.home, cart.mrptotal],
+    ...fromCustomers(cart, words),
     [words.margin, cart.margin],
     [words.total, cart.total],
     [words.now, cart.credit],

@@ -1,12 +1,15 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
+import { customerWords } from './customer-words.ts'
+
 /** A line, its dates and its prices, wherever it stands. */
 export const lineTexts = dictionary({
   NEW: ['New', 'नया', 'नवीन'],
   RENEW: ['Renewal', 'रिचार्ज', 'रिचार्ज'],
   CHANGE: ['Base pack change', 'बेस पैक बदलेगा', 'बेस पॅक बदल'],
   stb: common.stb,
+  ...customerWords,
   home: common.mrp,
   yours: common.lcoPrice,
   margin: common.margin,
@@ -23,6 +26,16 @@ export const lineTexts = dictionary({
     (days, of) => `${of} में से ${days} दिन: बेस पैक के साथ एक्सपायर होगा`,
     (days, of) => `${of} पैकी ${days} दिवस: बेस पॅकसोबत एक्सपायर होईल`,
   ],
+  since: [
+    (moment: string) => `In the cart since ${moment}`,
+    (moment) => `${moment} से कार्ट में है`,
+    (moment) => `${moment} पासून कार्टमध्ये आहे`,
+  ],
+  giveback: [
+    (amount: string) => `Customer is credited ${amount} for the old pack`,
+    (amount) => `पुराने पैक के ${amount} ग्राहक के खाते में वापस`,
+    (amount) => `जुन्या पॅकचे ${amount} ग्राहकाच्या खात्यात परत`,
+  ],
   till: ['till', 'तक', 'पर्यंत'],
   becomes: ['becomes', 'के बाद', 'नंतर'],
   remove: [(pack: string) => `Remove ${pack}`, (pack) => `${pack} हटाएँ`, (pack) => `${pack} काढा`],
@@ -32,6 +45,8 @@ export const lineTexts = dictionary({
 export const payTexts = dictionary({
   total: common.total,
   home: ['Total MRP', 'कुल MRP', 'एकूण MRP'],
+  fromCustomers: ['Total from customers', 'ग्राहकों से कुल', 'ग्राहकांकडून एकूण'],
+  toCustomers: ['Credited to customers', 'ग्राहकों के खाते में वापस', 'ग्राहकांच्या खात्यात परत'],
   margin: common.margin,
   now: common.walletBalance,
   after: common.balanceAfter,
@@ -105,7 +120,8 @@ export const payTexts = dictionary({
   old: ['Was', 'पहले', 'आधी'],
   unshown: ['Not shown before', 'पहले नहीं दिखाया गया', 'आधी दाखवले नव्हते'],
   new: ['Now', 'अब', 'आता'],
-  mrp: common.mrp,
+  ...customerWords,
+  customerMrp: common.mrp,
   refund: ['Refund', 'रिफ़ंड', 'रिफंड'],
 })
 
@@ -142,18 +158,17 @@ export const boughtTexts = dictionary({
   PENDING: ['Activation pending', 'एक्टिवेशन पेंडिंग', 'ॲक्टिव्हेशन पेंडिंग'],
   ACCEPTED: ['Active on STB', 'STB पर एक्टिव', 'STB वर ॲक्टिव्ह'],
   REJECTED: ['Activation failed, refunded', 'एक्टिवेशन फ़ेल, रिफ़ंड हुआ', 'ॲक्टिव्हेशन फेल, रिफंड झाला'],
-  pendingHint: [
-    'TV starts once the headend confirms. This page updates automatically.',
-    'हेडएंड के कन्फ़र्म करते ही TV चालू होगा। यह पेज अपने-आप अपडेट होता है।',
-    'हेडएंडने कन्फर्म करताच TV चालू होईल. हे पान आपोआप अपडेट होते.',
-  ],
-  rejectedHint: ['The amount is refunded to the wallet.', 'पैसा वॉलेट में रिफ़ंड हो गया है।', 'रक्कम वॉलेटमध्ये रिफंड झाली आहे.'],
   undo: ['Undo', 'अनडू करें', 'अनडू करा'],
   undoOf: [(pack: string) => `Undo ${pack}`, (pack) => `${pack} अनडू करें`, (pack) => `${pack} अनडू करा`],
   undone: [
     (amount: string) => `Purchase undone, ${amount} refunded to the wallet.`,
     (amount) => `खरीद अनडू हुई, ${amount} वॉलेट में रिफ़ंड हुए।`,
     (amount) => `खरेदी अनडू झाली, ${amount} वॉलेटमध्ये रिफंड झाले.`,
+  ],
+  undoneFor: [
+    (amount: string) => `Purchase undone, ${amount} debited from the wallet again.`,
+    (amount) => `खरीद अनडू हुई, वॉलेट से ${amount} फिर से कटे।`,
+    (amount) => `खरेदी अनडू झाली, वॉलेटमधून ${amount} पुन्हा कापले.`,
   ],
   undoHint: [
     'While Undo is shown, the purchase can be undone with a full refund.',
@@ -162,5 +177,4 @@ export const boughtTexts = dictionary({
   ],
   takenBack: ['Undone', 'अनडू हुआ', 'अनडू झाले'],
   toCart: ['Go to cart', 'कार्ट में जाएँ', 'कार्टमध्ये जा'],
-  household: ['Open customer', 'ग्राहक का पेज', 'ग्राहकाचे पान'],
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Paise } from '#domain/money.ts'
+import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -22,7 +22,7 @@ export function useUndo() {
   function handleDone({ contracts, refund, credit }: { contracts: string[]; refund: Paise; credit: Paise }) {
     takeCredit(credit)
     setUndone((before) => [...before, ...contracts.slice(0, 1)])
-    showBanner('success', words.undone(money(refund)))
+    showBanner('success', refund < 0 ? words.undoneFor(money(subtract(ZERO, refund))) : words.undone(money(refund)))
   }
 
   return { undo, undone, pending: write.isPending ? write.variables.contractno : null }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -16,8 +17,8 @@ import { Claimed, Owed } from './Owed.tsx'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
 
-import '#web/ui/actions.css'
 import './collections.css'
 
 const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
@@ -26,24 +27,18 @@ const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).Pay
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
   const collection = useText(collectionTexts)
-  const {
-    data: account,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...read('getAccount', { subscriberid: customerid }),
     meta: { says: 'not.found' },
   })
+  const owedHere = useOwedHere()
+  const account = data && owedHere(data)
   const upi = useText(upiTexts)
   const [asked, setAsked] = useState<'take' | 'link' | null>(null)
   const close = () => setAsked(null)
   // dues of other areas are not his to see
   if (error?.code === 'collections.area') return null
-  const open = (
-    <Link to={PATHS.collectionsaccount} search={{ customerid }} className="card-action">
-      {words.open}
-    </Link>
-  )
+  const open = <CardLink to={PATHS.collectionsaccount} search={{ customerid }} word={words.open} />
   return (
     <Card title={words.card} actions={open}>
       {!account && (error ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="64px" />)}
@@ -60,9 +55,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
           <Claimed amount={account.claimed} />
           <div className="start-ways">
             <Button onClick={() => setAsked('take')}>{collection.take}</Button>
-            <Button variant="default" onClick={() => setAsked('link')}>
-              {upi.link}
-            </Button>
+            <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
           </div>
           {asked === 'take' && <TakeMoney from={account} onClose={close} />}
           {asked === 'link' && (

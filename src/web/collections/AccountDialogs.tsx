@@ -1,11 +1,12 @@
 import { type Account, collectionCalls } from '#domain/collections/calls.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { DayField, MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, MoneyField, TextField } from '#web/ui/fields.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { accountTexts } from './account-texts.ts'
@@ -18,18 +19,13 @@ export function DiscountDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const give = useWrite('giveDiscount', { refreshes: [...MOVED] })
   const form = `discount-${subscriberid}`
   useGivenUp(form)
-  const done = () => {
-    showBanner('success', words.discountDone)
-    onClose()
-  }
+  const done = () => sayDone(words.discountDone, onClose)
   return (
     <Dialog title={`${words.discount}: ${name}`} isPending={give.isPending} onClose={onClose}>
       <Form name={form} schema={collectionCalls.giveDiscount.input} write={give} fixed={{ subscriberid }} onDone={done}>
         <MoneyField name="amount" label={words.amount} />
         <TextField name="reason" label={words.reason} maxLength={200} />
-        <div className="form-actions">
-          <SubmitButton>{words.discount}</SubmitButton>
-        </div>
+        <SubmitLine>{words.discount}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -42,19 +38,14 @@ export function OpeningDialog({ of: { subscriberid, name }, onClose }: Asked) {
   const today = useToday()
   const form = `opening-${subscriberid}`
   useGivenUp(form)
-  const done = () => {
-    showBanner('success', words.openingDone)
-    onClose()
-  }
+  const done = () => sayDone(words.openingDone, onClose)
   return (
     <Dialog title={`${words.opening}: ${name}`} isPending={add.isPending} onClose={onClose}>
       <Form name={form} schema={collectionCalls.addOpening.input} write={add} fixed={{ subscriberid }} onDone={done}>
         <MoneyField name="amount" label={words.amount} hint={words.openingHint} />
         <DayField name="day" label={words.asOf} max={today} />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.opening}</SubmitButton>
-        </div>
+        <SubmitLine>{words.opening}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { AccountEntry } from '#domain/collections/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -12,10 +12,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { author, day, money as moneyColumn } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { author, day, money as moneyColumn, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink, QuietLink, TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -33,9 +36,9 @@ import { accountSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
+import { WaitingReceipts } from './WaitingReceipts.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
 
@@ -58,7 +61,8 @@ export function AccountScreen() {
     meta: { says: 'not.found' },
     enabled: customerid !== '',
   })
-  if (account) return <Known account={account} />
+  const owedHere = useOwedHere()
+  if (account) return <Known account={owedHere(account)} />
   return (
     <Waiting customerid={customerid}>
       {customerid === '' ? <Whose /> : <Failed failure={error} onAgain={() => void refetch()} />}
@@ -77,16 +81,8 @@ function Failed({ failure, onAgain }: { failure: Failure | null; onAgain: () => 
 /** The address names nobody, or nobody who is there. */
 function Whose({ title }: { title?: string }) {
   const words = useText(accountTexts)
-  const toDues = (
-    <Link to={PATHS.collections} className="plain-button">
-      {words.toDues}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
-    </div>
-  )
+  const toDues = <PlainLink to={PATHS.collections} word={words.toDues} />
+  return <EmptyPlace icon={StatementIcon} title={title ?? words.whose} hint={words.whoseHint} action={toDues} />
 }
 
 const Waiting = ({ customerid, children }: { customerid: string; children: ReactNode }) => (
@@ -100,6 +96,7 @@ function Known({ account }: { account: WholeAccount }) {
   const isOperator = useSession()?.subuser === null
   return (
     <Page title={name} hint={[area, address].filter(Boolean).join(' · ')} actions={<Ways account={account} />}>
+      <WaitingReceipts />
       <div className="account">
         <OpenDues account={account} />
         {isOperator && <Prices account={account} />}
@@ -122,23 +119,15 @@ function Ways({ account }: { account: WholeAccount }) {
   return (
     <>
       {session && may(session, 'subscribers') && (
-        <Link to={PATHS.customer} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.goTo}
-        </Link>
+        <QuietLink to={PATHS.customer} search={{ customerid: subscriberid }} word={words.goTo} />
       )}
       {session?.subuser === null && (
         <>
-          <Button variant="default" onClick={() => setAsked('opening')}>
-            {words.opening}
-          </Button>
-          <Button variant="default" onClick={() => setAsked('discount')}>
-            {words.discount}
-          </Button>
+          <QuietButton onClick={() => setAsked('opening')}>{words.opening}</QuietButton>
+          <QuietButton onClick={() => setAsked('discount')}>{words.discount}</QuietButton>
         </>
       )}
-      <Button variant="default" onClick={() => setAsked('link')}>
-        {upi.link}
-      </Button>
+      <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
       <Button onClick={() => setAsked('take')}>{collection.take}</Button>
       {asked === 'take' && <TakeMoney from={account} onClose={close} />}
       {asked === 'link' && (
@@ -166,12 +155,9 @@ function OpenDues({ account: { balance, dues, claimed } }: { account: WholeAccou
         <ul className="open-dues">
           {dues.map(({ day: from, contractno, planname, amount, left }) => (
             <li key={`${from}${contractno}`}>
-              <span className="stacked">
-                {planname || words.otherDue}
-                <small>
-                  <DateText at={from} />
-                </small>
-              </span>
+              <Stacked top={planname || words.otherDue}>
+                <DateText at={from} />
+              </Stacked>
               <span>{left === amount ? <Money amount={left} /> : words.leftOf(money(left), money(amount))}</span>
             </li>
           ))}
@@ -209,15 +195,7 @@ function EntryLine({ entry: { kind, planname, receiptno, note, day: of, amount, 
   const named = [words[kind], planname || receiptno || note].filter(Boolean).join(' · ')
   return (
     <ListRow
-      title={
-        receiptno ? (
-          <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-            {named}
-          </Link>
-        ) : (
-          named
-        )
-      }
+      title={receiptno ? <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={named} /> : named}
       end={money(amount)}
       detail={
         <>
@@ -229,34 +207,15 @@ function EntryLine({ entry: { kind, planname, receiptno, note, day: of, amount, 
   )
 }
 
-function useColumns(): readonly Column<AccountEntry>[] {
-  const words = useText(accountTexts)
-  return useMemo<readonly Column<AccountEntry>[]>(
-    () => [
-      {
-        key: 'kind',
-        header: words.particulars,
-        isTitle: true,
-        cell: ({ kind, planname, receiptno, note }) => (
-          <span className="stacked">
-            {words[kind]}
-            <small>
-              {planname}
-              {receiptno && (
-                <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-                  {receiptno}
-                </Link>
-              )}{' '}
-              {note}
-            </small>
-          </span>
-        ),
-      },
-      day('day', words.day),
-      moneyColumn('amount', words.amount),
-      moneyColumn('balance', words.balance),
-      author('authorisedby', words.by),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([accountTexts], ([words]): readonly Column<AccountEntry>[] => [
+  titleColumn('kind', words.particulars, ({ kind, planname, receiptno, note }) => (
+    <Stacked top={words[kind]}>
+      {planname}
+      {receiptno && <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={receiptno} />} {note}
+    </Stacked>
+  )),
+  day('day', words.day),
+  moneyColumn('amount', words.amount),
+  moneyColumn('balance', words.balance),
+  author('authorisedby', words.by),
+])

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -9,12 +8,12 @@ import type { Failure } from '#domain/errors.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { money, number } from '#web/ui/columns.tsx'
+import { money, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { CheckboxGroupField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CheckboxGroupField, TextField } from '#web/ui/fields.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -23,6 +22,8 @@ import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -30,7 +31,6 @@ import { showInOrder } from '#web/ui/show-in-order.ts'
 import { areaTexts } from './area-texts.ts'
 import { upiTexts } from './upi-texts.ts'
 
-import '#web/ui/actions.css'
 import './collections.css'
 
 type Area = Reply<typeof walkCalls.listAreas>['data'][number]
@@ -95,10 +95,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
   const words = useText(areaTexts)
   const save = useWrite('saveArea', { refreshes: ['listAreas'] })
   const { names, asked } = useCollectorNames()
-  const done = () => {
-    showBanner('success', words.saved)
-    onDone()
-  }
+  const done = () => sayDone(words.saved, onDone)
   if (!asked.data) return <Arriving asked={asked} height="210px" />
   return (
     <Form
@@ -117,9 +114,7 @@ function AreaForm({ area, onDone }: { area: Area | null; onDone: () => void }) {
         choices={[...names].map(([value, label]) => ({ value, label }))}
         optional
       />
-      <div className="form-actions">
-        <SubmitButton>{words.save}</SubmitButton>
-      </div>
+      <SubmitLine>{words.save}</SubmitLine>
     </Form>
   )
 }
@@ -149,15 +144,10 @@ function PlaceDialog({ area: { areaid, name }, onClose }: { area: Area; onClose:
         schema={Placing}
         write={place}
         fixed={{ areaid }}
-        onDone={({ placed }) => {
-          showBanner('success', words.placed(placed))
-          onClose()
-        }}
+        onDone={({ placed }) => sayDone(words.placed(placed), onClose)}
       >
         <NumbersField refused={place.error} />
-        <div className="form-actions">
-          <SubmitButton>{words.place}</SubmitButton>
-        </div>
+        <SubmitLine>{words.place}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -183,41 +173,24 @@ function NumbersField({ refused }: { refused: Failure | null }) {
   )
 }
 
-function useColumns(
-  names: ReadonlyMap<string, string>,
-  onAsk: (asked: Asked) => void,
-  onPrint: (areaid: string) => void,
-): readonly Column<Area>[] {
-  const words = useText(areaTexts)
-  return useMemo<readonly Column<Area>[]>(
-    () => [
-      {
-        key: 'name',
-        header: words.area,
-        isTitle: true,
-        cell: ({ areaid, name }) => (
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        ),
-      },
-      number('customers', words.customers),
-      number('owing', words.owing),
-      money('due', words.due),
-      {
-        key: 'collectors',
-        header: words.collectors,
-        cell: ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', '),
-      },
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />,
-      },
-    ],
-    [words, names, onAsk, onPrint],
-  )
-}
+const useColumns = columnsIn(
+  [areaTexts],
+  (
+    [words],
+    names: ReadonlyMap<string, string>,
+    onAsk: (asked: Asked) => void,
+    onPrint: (areaid: string) => void,
+  ): readonly Column<Area>[] => [
+    titleColumn('name', words.area, ({ areaid, name }) => (
+      <TextLink to={PATHS.collections} search={{ areaid }} word={name} />
+    )),
+    number('customers', words.customers),
+    number('owing', words.owing),
+    money('due', words.due),
+    column('collectors', words.collectors, ({ collectors }) => collectors.map((id) => names.get(id) ?? id).join(', ')),
+    column('ways', words.action, (area) => <Ways area={area} onAsk={onAsk} onPrint={onPrint} />),
+  ],
+)
 
 type WaysProps = { area: Area; onAsk: (asked: Asked) => void; onPrint: (areaid: string) => void }
 
@@ -226,15 +199,9 @@ function Ways({ area, onAsk, onPrint }: WaysProps) {
   const upi = useText(upiTexts)
   return (
     <span className="due-ways">
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'edit', area })}>
-        {words.edit}
-      </button>
-      <button type="button" className="row-action" onClick={() => onAsk({ what: 'place', area })}>
-        {words.place}
-      </button>
-      <button type="button" className="row-action" onClick={() => onPrint(area.areaid)}>
-        {upi.stickers}
-      </button>
+      <RowAction onClick={() => onAsk({ what: 'edit', area })}>{words.edit}</RowAction>
+      <RowAction onClick={() => onAsk({ what: 'place', area })}>{words.place}</RowAction>
+      <RowAction onClick={() => onPrint(area.areaid)}>{upi.stickers}</RowAction>
     </span>
   )
 }
@@ -246,11 +213,7 @@ function AreaLine({ names, ...ways }: WaysProps & { names: ReadonlyMap<string, s
   return (
     <>
       <ListRow
-        title={
-          <Link to={PATHS.collections} search={{ areaid }}>
-            {name}
-          </Link>
-        }
+        title={<TextLink to={PATHS.collections} search={{ areaid }} word={name} />}
         end={<Money amount={due} />}
         detail={collectors.map((id) => names.get(id) ?? id).join(', ')}
         detailEnd={words.counts(owing, customers)}

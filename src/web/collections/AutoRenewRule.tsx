@@ -5,9 +5,10 @@ import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 
 const autoRenewRuleTexts = dictionary({
   title: ['Auto-renew and dues', 'ऑटो-रिचार्ज और बकाया'],
@@ -49,9 +50,7 @@ export function AutoRenewRule({ days }: { days: number | null }) {
         onDone={() => showBanner('success', words.saved)}
       >
         <TextField name="days" label={words.days} hint={words.daysHint} inputMode="numeric" maxLength={3} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <SubmitLine>{words.save}</SubmitLine>
       </Form>
     </Card>
   )

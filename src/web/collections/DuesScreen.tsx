@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 
 import type { Account } from '#domain/collections/calls.ts'
@@ -12,7 +12,7 @@ import { useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, column } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -23,6 +23,8 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -33,7 +35,9 @@ import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { TwiceLine } from './TwiceLine.tsx'
 import { upiTexts } from './upi-texts.ts'
+import { useOwedHere } from './use-done-here.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import { walkTexts } from './walk-texts.ts'
 
@@ -86,6 +90,7 @@ function Summary() {
         <Total label={words.inBags}>{sum(data?.inbags)}</Total>
         <Total label={words.advance}>{sum(data?.advance)}</Total>
       </Totals>
+      <TwiceLine count={data?.twice} />
     </>
   )
 }
@@ -163,7 +168,7 @@ type DuesProps = Ask & { search: DuesSearch }
 
 function Dues({ search, onTake, onLink }: DuesProps) {
   const words = useText(collectionTexts)
-  const pages = usePages('listAccounts', search)
+  const pages = useDues(search)
   const line = useCallback((account: Account) => <DueLine account={account} onTake={() => onTake(account)} />, [onTake])
   const none = useNone(search)
   return (
@@ -176,6 +181,13 @@ function Dues({ search, onTake, onLink }: DuesProps) {
       empty={<EmptyState icon={WalletIcon} {...none} />}
     />
   )
+}
+
+function useDues(search: DuesSearch) {
+  const pages = usePages('listAccounts', search)
+  const owedHere = useOwedHere()
+  const { rows } = pages
+  return { ...pages, rows: useMemo(() => rows?.map(owedHere), [rows, owedHere]) }
 }
 
 /** A collector without an area sees nobody, whoever owes. */
@@ -194,20 +206,13 @@ function useColumns({ onTake, onLink }: Ask): readonly Column<Account>[] {
   return useMemo<readonly Column<Account>[]>(
     () => [
       { key: 'name', header: words.customer, isTitle: true, cell: (account) => <Customer account={account} /> },
-      {
-        key: 'balance',
-        header: words.due,
+      column('balance', words.due, ({ balance }) => <Owed balance={balance} />, {
         align: 'right',
-        cell: ({ balance }) => <Owed balance={balance} />,
         sortBy: ({ balance }) => balance,
-      },
+      }),
       day('duesince', words.since),
       day('lastpaid', words.lastPaid),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (account) => <Ways account={account} onTake={onTake} onLink={onLink} />,
-      },
+      column('ways', words.action, (account) => <Ways account={account} onTake={onTake} onLink={onLink} />),
     ],
     [words, onTake, onLink],
   )
@@ -234,9 +239,7 @@ function DueLine({ account, onTake }: { account: Account; onTake: () => void }) 
 
 const Customer = ({ account: { subscriberid, name, address, area, claimed } }: { account: Account }) => (
   <span className="stacked">
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
     <small>{area ? `${area} · ${address}` : address}</small>
     <Claimed amount={claimed} />
   </span>
@@ -256,9 +259,7 @@ function Ways({ account, onTake, onLink }: Ask & { account: Account }) {
       <a className="row-action" href={map} target="_blank" rel="noreferrer">
         {words.map}
       </a>
-      <button type="button" className="row-action" onClick={() => onLink(account)}>
-        {upi.link}
-      </button>
+      <RowAction onClick={() => onLink(account)}>{upi.link}</RowAction>
       <Button onClick={() => onTake(account)}>{words.take}</Button>
     </span>
   )

@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { onlineCalls, type PayGateway } from '#domain/collections/online-calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { PasswordField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 
 import { onlineTexts } from './online-texts.ts'
 import { PasswordAndCode } from './PasswordAndCode.tsx'
@@ -34,9 +35,7 @@ function Now({ gateway, webhook }: { gateway: PayGateway | null; webhook: string
     <>
       {gateway ? <Known gateway={gateway} /> : <p className="card-hint">{words.none}</p>}
       <div className="start-ways">
-        <Button variant="default" onClick={() => setAsked('keys')}>
-          {gateway ? words.change : words.set}
-        </Button>
+        <QuietButton onClick={() => setAsked('keys')}>{gateway ? words.change : words.set}</QuietButton>
         {gateway?.status === 'ON' && (
           <Button variant="subtle" onClick={() => setAsked('stop')}>
             {words.stop}
@@ -62,9 +61,7 @@ function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayG
       <Details>
         <Detail label={words.keyid}>{keyid}</Detail>
         <Detail label={words.status}>{words[status]}</Detail>
-        <Detail label={words.since}>
-          <DateText at={changed} withTime />
-        </Detail>
+        <DateDetail label={words.since} at={changed} withTime />
       </Details>
     </>
   )
@@ -73,10 +70,7 @@ function Known({ gateway: { keyid, changed, status, refused } }: { gateway: PayG
 function KeysDialog({ webhook, onClose }: { webhook: string; onClose: () => void }) {
   const words = useText(onlineTexts)
   const save = useWrite('savePayGateway', { refreshes: ['getPayGateway'] })
-  const done = () => {
-    showBanner('success', words.saved)
-    onClose()
-  }
+  const done = () => sayDone(words.saved, onClose)
   return (
     <Dialog title={words.gateway} isPending={save.isPending} onClose={onClose}>
       <p className="card-hint">{words.webhookHint}</p>
@@ -99,10 +93,7 @@ function KeysDialog({ webhook, onClose }: { webhook: string; onClose: () => void
 function StopDialog({ onClose }: { onClose: () => void }) {
   const words = useText(onlineTexts)
   const stop = useWrite('stopPayGateway', { refreshes: ['getPayGateway'] })
-  const done = () => {
-    showBanner('success', words.stopped)
-    onClose()
-  }
+  const done = () => sayDone(words.stopped, onClose)
   return (
     <Dialog title={words.stopAsk} isPending={stop.isPending} onClose={onClose}>
       <p className="card-hint">{words.stopHint}</p>

@@ -1,20 +1,19 @@
-import { useMemo, useState } from 'react'
-
 import type { Handover } from '#domain/collections/walk-calls.ts'
 import { indianClock } from '#domain/dates.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
+import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Confirm } from '#web/ui/Dialog.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { moment, money as amountOf, number } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { moment, money as amountOf, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
 import { HandoverLine, HANDOVER_TONES, notesIn, ReturnedBy } from './HandoverLines.tsx'
@@ -46,62 +45,37 @@ export function Handovers() {
   )
 }
 
-function useHandoverColumns(): readonly Column<Handover>[] {
-  const words = useText(handoverTexts)
-  return useMemo<readonly Column<Handover>[]>(
-    () => [
-      {
-        key: 'name',
-        header: words.collector,
-        isTitle: true,
-        cell: ({ name, handoverid }) => (
-          <span className="stacked handover-of">
-            {name}
-            <small>{handoverid}</small>
-          </span>
-        ),
-      },
-      // its time below it, as the number below the name: beside it the column is too narrow on a laptop
-      moment('created', words.when, {
-        cell: ({ created }) => (
-          <span className="stacked">
-            <DateText at={created} />
-            <small>{indianClock(new Date(created))}</small>
-          </span>
-        ),
-      }),
-      number('receipts', words.receipts),
-      amountOf('cash', words.cash),
-      {
-        key: 'counted',
-        header: words.counted,
-        align: 'right',
-        cell: ({ counted, notes }) => (
-          <span className="stacked">
-            <Money amount={counted} />
-            {notes && <small>{notesIn(notes)}</small>}
-          </span>
-        ),
-      },
-      amountOf('difference', words.difference),
-      amountOf('other', words.other),
-      // in one cell: on a laptop the button would stand beyond the edge
-      {
-        key: 'status',
-        header: words.status,
-        cell: (handover) => (
-          <span className="stacked handover-state">
-            <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
-            <ReturnedBy handover={handover} />
-            <HandoverWays handover={handover} />
-            {handover.note && <small>{handover.note}</small>}
-          </span>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useHandoverColumns = columnsIn([handoverTexts], ([words]): readonly Column<Handover>[] => [
+  titleColumn('name', words.collector, ({ name, handoverid }) => (
+    <span className="stacked handover-of">
+      {name}
+      <small>{handoverid}</small>
+    </span>
+  )),
+  // its time below it, as the number below the name: beside it the column is too narrow on a laptop
+  moment('created', words.when, {
+    cell: ({ created }) => <Stacked top={<DateText at={created} />}>{indianClock(new Date(created))}</Stacked>,
+  }),
+  number('receipts', words.receipts),
+  amountOf('cash', words.cash),
+  column(
+    'counted',
+    words.counted,
+    ({ counted, notes }) => <Stacked top={<Money amount={counted} />}>{notes && notesIn(notes)}</Stacked>,
+    { align: 'right' },
+  ),
+  amountOf('difference', words.difference),
+  amountOf('other', words.other),
+  // in one cell: on a laptop the button would stand beyond the edge
+  column('status', words.status, (handover) => (
+    <span className="stacked handover-state">
+      <Badge tone={HANDOVER_TONES[handover.status]}>{words[handover.status]}</Badge>
+      <ReturnedBy handover={handover} />
+      <HandoverWays handover={handover} />
+      {handover.note && <small>{handover.note}</small>}
+    </span>
+  )),
+])
 
 /** The operator confirms it or sends it back; its collector may take it back himself until then. */
 function HandoverWays({ handover }: { handover: Handover }) {
@@ -130,27 +104,22 @@ type Returning = { handover: Handover; isOperator: boolean }
 
 function ReturnButton({ handover: { handoverid, name }, isOperator }: Returning) {
   const words = useText(handoverTexts)
-  const [isAsked, setIsAsked] = useState(false)
   const done = () => showBanner('success', words.returnedNow(handoverid))
   const giveBack = useWrite('returnHandover', { refreshes: [...MOVED], done })
   const way = isOperator ? words.sendBack : words.takeBack
   return (
-    <>
-      <Button variant="default" loading={giveBack.isPending} onClick={() => setIsAsked(true)}>
-        {way}
-      </Button>
-      <Confirm
-        title={`${way}: ${handoverid}`}
-        text={words.returnText(name)}
-        yes={way}
-        no={words.keep}
-        isOpen={isAsked}
-        onYes={() => {
-          setIsAsked(false)
-          giveBack.mutate({ handoverid })
-        }}
-        onNo={() => setIsAsked(false)}
-      />
-    </>
+    <AskFirst
+      title={`${way}: ${handoverid}`}
+      text={words.returnText(name)}
+      yes={way}
+      no={words.keep}
+      onYes={() => giveBack.mutate({ handoverid })}
+    >
+      {(ask) => (
+        <QuietButton loading={giveBack.isPending} onClick={ask}>
+          {way}
+        </QuietButton>
+      )}
+    </AskFirst>
   )
 }

@@ -28,6 +28,7 @@ vi.mock('./receipt-store.ts', () => ({
 
 let handed: Handover
 let bags: Bag[]
+let refused: string
 let writes: Sent[]
 const answer = (schema: z.ZodMiniType, reply: () => unknown) => () => Response.json(z.encode(schema, reply()))
 
@@ -40,6 +41,7 @@ beforeEach(() => {
   saveUser(operatorSample)
   handed = samples.handOver.reply
   bags = []
+  refused = ''
   writes = stubApi({
     'GET /lco.php': answer(OperatorInfo, () => operatorSample),
     'GET /collections/bags': answer(walkCalls.listBags.reply, () => ({ count: bags.length, data: bags })),
@@ -48,7 +50,11 @@ beforeEach(() => {
       data: [handed],
       next: null,
     })),
-    'POST /collections/handovers': answer(walkCalls.handOver.reply, () => handed),
+    'POST /collections/handovers': () => {
+      if (refused) return refuse(409, { code: refused, message: 'A receipt was added meanwhile' })
+      bags = []
+      return Response.json(z.encode(walkCalls.handOver.reply, handed))
+    },
     'POST /collections/handovers/return': () => {
       handed = samples.returnHandover.reply
       return Response.json(z.encode(walkCalls.returnHandover.reply, handed))
@@ -155,6 +161,21 @@ it('bids a collector leave the cash out of his count whose receipts the server d
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('By the receipts there should be ₹349.01 in cash.')).toBeDefined()
   expect(dialog.getByText(/^Leave out ₹120.00 in cash/)).toBeDefined()
+})
+
+it('counts against what is in the bag now, also where a receipt arrives while it is counted', async () => {
+  const [bag] = samples.listBags.reply.data
+  bags = [{ ...bag!, receipts: 2, cash: paise(34_901) }]
+  await open()
+  await press('Hand over')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Cash counted/), '349.01')
+  bags = [{ ...bag!, receipts: 3, cash: paise(44_901) }]
+  refused = 'handover.changed'
+  await press('Hand over')
+  expect(await dialog.findByText('By the receipts there should be ₹449.01 in cash.')).toBeDefined()
+  expect(dialog.getByText('₹100.00 is missing')).toBeDefined()
+  expect(writes.map(({ body }) => body['cash'])).toEqual(['349.01'])
 })
 
 it('asks the operator who counts a bag himself to confirm it, and does not name him as another', async () => {

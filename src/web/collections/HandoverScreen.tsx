@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 
 import { cashOf, cashOfNotes, NOTES, notesText } from '#domain/collections/rules.ts'
@@ -9,18 +9,19 @@ import { add, formatRupees, Rupees, subtract, ZERO } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
-import { money as amountOf, number } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { money as amountOf, number, column, columnsIn } from '#web/ui/columns.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
 import { CardIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -29,6 +30,7 @@ import { amissIn, BagLine } from './HandoverLines.tsx'
 import { Handovers, MOVED } from './HandoverList.tsx'
 import { handoverTexts } from './handover-texts.ts'
 import { useWaiting } from './receipt-queue.ts'
+import { TwiceCard } from './TwiceCard.tsx'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
 import './collections.css'
 
@@ -38,13 +40,17 @@ type Asked = { what: 'hand' | 'settle'; bag: Bag }
 export function HandoverScreen() {
   const words = useText(handoverTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const isOperator = useSession()?.subuser === null
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
   const close = () => setAsked(null)
+  // as it is now: a phone that has its line again sends while its cash is counted
+  const bag = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector) ?? asked?.bag
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <WaitingReceipts />
+      {isOperator && <TwiceCard />}
       {bags.isError && !bags.data ? (
         <LoadFailed onAgain={() => void bags.refetch()} />
       ) : (
@@ -58,30 +64,20 @@ export function HandoverScreen() {
         />
       )}
       <Handovers />
-      {asked?.what === 'hand' && <HandDialog bag={asked.bag} onClose={close} />}
-      {asked?.what === 'settle' && <SettleDialog bag={asked.bag} onClose={close} />}
+      {bag && asked?.what === 'hand' && <HandDialog bag={bag} onClose={close} />}
+      {bag && asked?.what === 'settle' && <SettleDialog bag={bag} onClose={close} />}
     </Page>
   )
 }
 
-function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
-  const words = useText(handoverTexts)
-  return useMemo<readonly Column<Bag>[]>(
-    () => [
-      { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
-      number('receipts', words.receipts),
-      amountOf('cash', words.cash),
-      amountOf('other', words.other),
-      amountOf('owed', words.owed),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (bag) => <BagWays bag={bag} onAsk={onAsk} />,
-      },
-    ],
-    [words, onAsk],
-  )
-}
+const useBagColumns = columnsIn([handoverTexts], ([words], onAsk: (asked: Asked) => void): readonly Column<Bag>[] => [
+  { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
+  number('receipts', words.receipts),
+  amountOf('cash', words.cash),
+  amountOf('other', words.other),
+  amountOf('owed', words.owed),
+  column('ways', words.action, (bag) => <BagWays bag={bag} onAsk={onAsk} />),
+])
 
 function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
   const words = useText(handoverTexts)
@@ -90,9 +86,9 @@ function BagWays({ bag, onAsk }: { bag: Bag; onAsk: (asked: Asked) => void }) {
     <span className="due-ways">
       {bag.receipts > 0 && <Button onClick={() => onAsk({ what: 'hand', bag })}>{words.handOver}</Button>}
       {isOperator && bag.owed !== 0 && (
-        <Button variant="default" onClick={() => onAsk({ what: 'settle', bag })}>
+        <QuietButton onClick={() => onAsk({ what: 'settle', bag })}>
           {bag.owed > 0 ? words.settle : words.settleOver}
-        </Button>
+        </QuietButton>
       )}
     </span>
   )
@@ -104,6 +100,13 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
   const hand = useWrite('handOver', { refreshes: [...MOVED] })
   const form = `hand-over-${collector}`
   useGivenUp(form)
+  const cache = useQueryClient()
+  useEffect(() => {
+    // another sum than was shown: what is in the bag is asked for again
+    if (hand.error) void cache.invalidateQueries({ queryKey: ['listBags'] })
+    // once per refusal
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [hand.error])
   const write: typeof hand = { ...hand, mutate: (asked, done) => hand.mutate(asCounted(asked), done) }
   return (
     <Dialog title={words.handOverOf(name)} isPending={hand.isPending} onClose={onClose}>
@@ -113,19 +116,14 @@ function HandDialog({ bag: { collector, name, cash }, onClose }: { bag: Bag; onC
         name={form}
         schema={walkCalls.handOver.input}
         write={write}
-        fixed={isOperator ? { collector } : {}}
-        onDone={() => {
-          showBanner('success', isOperator ? words.handedHere : words.handed)
-          onClose()
-        }}
+        fixed={{ cash: formatRupees(cash), ...(isOperator && { collector }) }}
+        onDone={() => sayDone(isOperator ? words.handedHere : words.handed, onClose)}
       >
         <MoneyField name="counted" label={words.counted} />
         <NotesCount />
         <Difference cash={cash} />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.handOver}</SubmitButton>
-        </div>
+        <SubmitLine>{words.handOver}</SubmitLine>
       </Form>
     </Dialog>
   )
@@ -176,16 +174,11 @@ function SettleDialog({ bag: { collector, name, owed }, onClose }: { bag: Bag; o
         write={isOver ? takeOff : settle}
         initial={isOver ? { amount: formatRupees(subtract(ZERO, owed)) } : {}}
         fixed={{ collector }}
-        onDone={() => {
-          showBanner('success', words.settled)
-          onClose()
-        }}
+        onDone={() => sayDone(words.settled, onClose)}
       >
         <MoneyField name="amount" label={isOver ? words.amountOver : words.brought} />
         <TextField name="note" label={words.note} maxLength={200} optional={!isOver} />
-        <div className="form-actions">
-          <SubmitButton>{way}</SubmitButton>
-        </div>
+        <SubmitLine>{way}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { receiptOfHeld } from '#domain/collections/online.ts'
 import type { OnlinePayment } from '#domain/collections/online-calls.ts'
@@ -10,15 +9,17 @@ import { usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -48,7 +49,7 @@ export function OnlinePayments() {
       </header>
       <PagedTable
         caption={words.payments}
-        columns={useColumns(setHeld)}
+        columns={useColumns(setHeld, useMayDecide())}
         pages={pages}
         keyOf={({ reference }) => reference}
         line={line}
@@ -92,13 +93,9 @@ function PaymentLine({ payment, onDecide }: Deciding) {
 
 function PaymentLink({ payment: { subscriberid, receiptno, name } }: { payment: OnlinePayment }) {
   return receiptno ? (
-    <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />
   ) : (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
+    <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
   )
 }
 
@@ -112,10 +109,7 @@ function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: (
     settle.mutate(
       { reference, receipt },
       {
-        onSuccess: ({ receiptno }) => {
-          showBanner('success', receiptno ? words.made(receiptno) : words.checked)
-          onClose()
-        },
+        onSuccess: ({ receiptno }) => sayDone(receiptno ? words.made(receiptno) : words.checked, onClose),
         onError: ({ code }) => {
           if (code !== 'paylink.claim') return
           // another window has decided it: the list says how
@@ -147,44 +141,29 @@ function DecideDialog({ payment, onClose }: { payment: OnlinePayment; onClose: (
   )
 }
 
-function useColumns(onDecide: (payment: OnlinePayment) => void): readonly Column<OnlinePayment>[] {
-  const words = useText(onlineTexts)
-  const mayDecide = useMayDecide()
-  return useMemo<readonly Column<OnlinePayment>[]>(
-    () => [
-      {
-        key: 'name',
-        header: words.customer,
-        isTitle: true,
-        cell: ({ subscriberid, name, heldreason, captured }) => (
-          <span className="stacked">
-            <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-              {name}
-            </Link>
-            {heldreason && <small>{words.held(moneyText(captured ?? ZERO), heldreason)}</small>}
-          </span>
-        ),
-      },
-      money('amount', words.amount),
-      moment('created', words.when),
-      badge('state', words.status, TONES, words),
-      {
-        key: 'receiptno',
-        header: words.receipt,
-        cell: (payment) =>
-          mayDecide(payment) ? (
-            <button type="button" className="row-action" onClick={() => onDecide(payment)}>
-              {words.decide}
-            </button>
-          ) : (
-            payment.receiptno && (
-              <Link to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }}>
-                {payment.receiptno}
-              </Link>
-            )
-          ),
-      },
-    ],
-    [words, mayDecide, onDecide],
-  )
-}
+const useColumns = columnsIn(
+  [onlineTexts],
+  (
+    [words],
+    onDecide: (payment: OnlinePayment) => void,
+    mayDecide: (payment: OnlinePayment) => boolean,
+  ): readonly Column<OnlinePayment>[] => [
+    titleColumn('name', words.customer, ({ subscriberid, name, heldreason, captured }) => (
+      <Stacked top={<TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />}>
+        {heldreason && words.held(moneyText(captured ?? ZERO), heldreason)}
+      </Stacked>
+    )),
+    money('amount', words.amount),
+    moment('created', words.when),
+    badge('state', words.status, TONES, words),
+    column('receiptno', words.receipt, (payment) =>
+      mayDecide(payment) ? (
+        <RowAction onClick={() => onDecide(payment)}>{words.decide}</RowAction>
+      ) : (
+        payment.receiptno && (
+          <TextLink to={PATHS.collectionsreceipts} search={{ receiptno: payment.receiptno }} word={payment.receiptno} />
+        )
+      ),
+    ),
+  ],
+)

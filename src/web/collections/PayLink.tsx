@@ -1,5 +1,4 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#domain/collections/calls.ts'
 import type { payCalls } from '#domain/collections/pay-calls.ts'
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { QrPicture } from '#web/ui/QrPicture.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -46,11 +46,7 @@ export function PayLink({ of, onClose }: { of: Of; onClose: () => void }) {
       <p className="card-hint">{words.linkHint}</p>
       {data && <Shared of={of} given={data} />}
       {!data && !error && <Skeleton height="280px" />}
-      {error?.code === 'paylink.payee' && (
-        <Link to={PATHS.collectionsupi} className="quiet-button">
-          {words.needsPayee}
-        </Link>
-      )}
+      {error?.code === 'paylink.payee' && <QuietLink to={PATHS.collectionsupi} word={words.needsPayee} />}
       {error && error.code !== 'paylink.payee' && <LoadFailed onAgain={() => void refetch()} />}
     </Dialog>
   )

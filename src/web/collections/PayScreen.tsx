@@ -10,10 +10,11 @@ import { useWrite } from '#web/api/hooks.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { WalletIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
@@ -24,7 +25,6 @@ import { DateText } from '#web/ui/Value.tsx'
 
 import { payTexts } from './pay-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './pay.css'
 
@@ -207,9 +207,7 @@ function Claim({ token, reference }: { token: string; reference: string }) {
         onDone={(page) => cache.setQueryData(lookOf(token).queryKey, page)}
       >
         <TextField name="utr" label={words.utr} hint={words.utrHint} inputMode="numeric" maxLength={12} />
-        <div className="form-actions">
-          <SubmitButton>{words.say}</SubmitButton>
-        </div>
+        <SubmitLine>{words.say}</SubmitLine>
       </Form>
     </Card>
   )

@@ -5,9 +5,10 @@ import { walkCalls } from '#domain/collections/walk-calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
 import { areaTexts } from './area-texts.ts'
@@ -35,10 +36,7 @@ export function PlaceInArea({ homes, onClose }: Placing) {
           write={place}
           initial={{ areaid: areas.data[0]!.areaid }}
           fixed={{ subscribers: homes.join(',') }}
-          onDone={({ placed }) => {
-            showBanner('success', words.placed(placed))
-            onClose()
-          }}
+          onDone={({ placed }) => sayDone(words.placed(placed), onClose)}
         >
           <p className="card-hint">{words.placeChosenHint}</p>
           <SelectField
@@ -46,9 +44,7 @@ export function PlaceInArea({ homes, onClose }: Placing) {
             label={words.area}
             choices={areas.data.map(({ areaid, name }) => ({ value: areaid, label: name }))}
           />
-          <div className="form-actions">
-            <SubmitButton>{words.place}</SubmitButton>
-          </div>
+          <SubmitLine>{words.place}</SubmitLine>
         </Form>
       )}
     </Dialog>

@@ -35,11 +35,14 @@ export function Prices({ account: { subscriberid, monthly, prices } }: { account
   )
 }
 
+/** What says what a customer pays. */
+const NAMING = ['getAccount', 'getBoxPlans', 'getCart', 'listPacks', 'getExpiryReport', 'getExpiredReport'] as const
+
 type PriceFormProps = { fixed: Record<string, string>; label: string; hint: string; price: Paise | null }
 
 function PriceForm({ fixed, label, hint, price }: PriceFormProps) {
   const words = useText(accountTexts)
-  const set = useWrite('setOwnPrice', { refreshes: ['getAccount'] })
+  const set = useWrite('setOwnPrice', { refreshes: [...NAMING] })
   const form = `own-price-${Object.values(fixed).join('-')}`
   useGivenUp(form)
   return (

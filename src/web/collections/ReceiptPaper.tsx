@@ -5,11 +5,11 @@ import { paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
+import { givenAs } from './given-as.ts'
 import { receiptTexts } from './receipt-texts.ts'
 import { collectionTexts } from './texts.ts'
 import { waitingTexts } from './waiting-texts.ts'
@@ -35,6 +35,7 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
   const waiting = useText(waitingTexts)
   const { receiptno, name, amount, mode, reference, taken, balance, status, reversal, collectorname } = receipt
   const operator = useSession()?.lconame ?? ''
+  const given = givenAs(receipt)
   return (
     <article className="receipt-paper" aria-label={words.taken(receiptno)}>
       <header>
@@ -50,13 +51,10 @@ export function ReceiptPaper({ receipt }: { receipt: Receipt }) {
         <Detail label={words.mode}>
           {modes[mode]} {reference}
         </Detail>
-        <Detail label={words.when}>
-          <DateText at={taken} withTime />
-        </Detail>
-        <Detail label={balance < 0 ? words.advanceAfter : words.dueAfter}>
-          <Money amount={paise(Math.abs(balance))} />
-        </Detail>
+        <DateDetail label={words.when} at={taken} withTime />
+        <MoneyDetail label={balance < 0 ? words.advanceAfter : words.dueAfter} amount={paise(Math.abs(balance))} />
         <Detail label={words.collector}>{collectorname}</Detail>
+        {given && <Detail label={words.given}>{given}</Detail>}
         {status === 'REVERSED' && <Detail label={words.reversal}>{reversal}</Detail>}
       </Details>
     </article>
@@ -91,9 +89,7 @@ export function ShareReceipt({ receipt }: { receipt: Receipt }) {
             </a>
           </>
         )}
-        <Button variant="default" onClick={() => window.print()}>
-          {words.print}
-        </Button>
+        <QuietButton onClick={() => window.print()}>{words.print}</QuietButton>
       </div>
       {canReachPrinter() && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -8,11 +8,12 @@ import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -21,20 +22,24 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
-import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { column, moment, money, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
+import { MoneyField, TextField } from '#web/ui/fields.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
+import { givenAs } from './given-as.ts'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import { receiptTexts } from './receipt-texts.ts'
 import { type ReceiptSearch, receiptSearch } from './search.ts'
 import { MOVED } from './use-take-money.ts'
 import { collectionTexts } from './texts.ts'
+import { BesideNote } from './TwiceCard.tsx'
+import { twiceTexts } from './twice-texts.ts'
 import './collections.css'
 
 export { receiptSearch as address } from './search.ts'
@@ -67,54 +72,51 @@ function List({ search }: { search: ReceiptSearch }) {
 
 const TONES: Record<Receipt['status'], Tone> = { TAKEN: 'good', REVERSED: 'bad' }
 
+const isTwice = ({ status, beside, kept }: Receipt) => status === 'TAKEN' && beside !== null && kept === 'NO'
+const isSaid = (receipt: Receipt) => receipt.status === 'REVERSED' || isTwice(receipt)
+
+function Status({ receipt }: { receipt: Receipt }) {
+  const words = useText(receiptTexts)
+  const { title } = useText(twiceTexts)
+  if (isTwice(receipt)) return <Badge tone="wait">{title}</Badge>
+  return <Badge tone={TONES[receipt.status]}>{words[receipt.status]}</Badge>
+}
+
 const lineOf = (receipt: Receipt) => <ReceiptLine receipt={receipt} />
 
 /** On a phone: from whom, how much, how and by whom; what was reversed says so. */
 function ReceiptLine({ receipt }: { receipt: Receipt }) {
-  const words = useText(receiptTexts)
   const modes = useText(collectionTexts)
-  const { receiptno, name, amount, mode, taken, collectorname, status } = receipt
+  const { receiptno, name, amount, mode, taken, collectorname } = receipt
   return (
     <ListRow
-      title={
-        <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-          {name}
-        </Link>
-      }
+      title={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />}
       end={inWords(amount)}
-      detail={`${modes[mode]} · ${collectorname}`}
-      detailEnd={status === 'REVERSED' ? <Badge tone="bad">{words.REVERSED}</Badge> : <DateText at={taken} withTime />}
+      detail={[modes[mode], collectorname, givenAs(receipt)].filter(Boolean).join(' · ')}
+      detailEnd={isSaid(receipt) ? <Status receipt={receipt} /> : <DateText at={taken} withTime />}
     />
   )
 }
 
-function useColumns(): readonly Column<Receipt>[] {
-  const words = useText(receiptTexts)
-  const modes = useText(collectionTexts)
-  return useMemo<readonly Column<Receipt>[]>(
-    () => [
-      {
-        key: 'receiptno',
-        header: words.receipt,
-        isTitle: true,
-        cell: ({ receiptno, name }) => (
-          <span className="stacked">
-            <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-              {name}
-            </Link>
-            <small>{receiptno}</small>
-          </span>
-        ),
-      },
-      money('amount', words.amount),
-      { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
-      moment('taken', words.when),
-      text('collectorname', words.collector),
-      badge('status', words.status, TONES, words),
-    ],
-    [words, modes],
-  )
-}
+const useColumns = columnsIn(
+  [receiptTexts, collectionTexts, twiceTexts],
+  ([words, modes, twice]): readonly Column<Receipt>[] => [
+    titleColumn('receiptno', words.receipt, (receipt) => (
+      <Stacked
+        top={<TextLink to={PATHS.collectionsreceipts} search={{ receiptno: receipt.receiptno }} word={receipt.name} />}
+      >
+        {receipt.receiptno} {givenAs(receipt)}
+      </Stacked>
+    )),
+    money('amount', words.amount),
+    { key: 'mode', header: words.mode, cell: ({ mode }) => modes[mode] },
+    moment('taken', words.when),
+    text('collectorname', words.collector),
+    column('status', words.status, (receipt) => <Status receipt={receipt} />, {
+      sortBy: (receipt) => (isTwice(receipt) ? twice.title : words[receipt.status]),
+    }),
+  ],
+)
 
 function OneReceipt({ receiptno }: { receiptno: string }) {
   const words = useText(receiptTexts)
@@ -130,6 +132,7 @@ function OneReceipt({ receiptno }: { receiptno: string }) {
       actions={receipt && <ReceiptWays receipt={receipt} onReverse={() => setIsReversing(true)} />}
     >
       {receipt && <ReceiptPaper receipt={receipt} />}
+      {receipt && <BesideNote receipt={receipt} />}
       {receipt && <ShareReceipt receipt={receipt} />}
       {!receipt && (
         <Unread
@@ -176,10 +179,7 @@ function ReverseDialog({
     // once per refusal
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reverse.error])
-  const done = () => {
-    showBanner('success', words.reversed)
-    onClose()
-  }
+  const done = () => sayDone(words.reversed, onClose)
   return (
     <Dialog title={words.reverse} isPending={reverse.isPending} onClose={onClose}>
       <p>
@@ -195,9 +195,7 @@ function ReverseDialog({
       >
         <TextField name="reason" label={words.reason} maxLength={200} />
         {mode === 'CHEQUE' && <MoneyField name="fee" label={words.fee} optional />}
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.reverse}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.reverse}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { statementCalls, type Statement, type StatementLine } from '#domain/collections/statement-calls.ts'
 import { LINE_STATES, type LineState } from '#domain/collections/upi.ts'
@@ -9,9 +8,11 @@ import { money as inWords } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -23,9 +24,9 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { badge, money } from '#web/ui/columns.tsx'
+import { badge, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -59,9 +60,7 @@ export function StatementView({ statementid, state }: Of) {
   return (
     <>
       <p>
-        <Link to={PATHS.collectionsupi} className="quiet-button">
-          {words.back}
-        </Link>
+        <QuietLink to={PATHS.collectionsupi} word={words.back} />
       </p>
       {data && <Known statement={data} state={state} />}
       {!data && (isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="220px" />)}
@@ -136,42 +135,32 @@ function Summary({ statement }: { statement: Statement }) {
   )
 }
 
-function useColumns(statementid: string, onAssign: (line: StatementLine) => void): readonly Column<StatementLine>[] {
-  const words = useText(statementTexts)
-  return useMemo<readonly Column<StatementLine>[]>(
-    () => [
-      {
-        key: 'payment',
-        header: words.payment,
-        isTitle: true,
-        cell: ({ day, narration }) => (
-          <span className="stacked">
-            <DateText at={day} />
-            <small className="statement-words">{narration}</small>
-          </span>
+const useColumns = columnsIn(
+  [statementTexts],
+  ([words], statementid: string, onAssign: (line: StatementLine) => void): readonly Column<StatementLine>[] => [
+    titleColumn('payment', words.payment, ({ day, narration }) => (
+      <span className="stacked">
+        <DateText at={day} />
+        <small className="statement-words">{narration}</small>
+      </span>
+    )),
+    money('amount', words.amount),
+    column(
+      'customer',
+      words.customer,
+      ({ state, subscriberid, name }) =>
+        subscriberid && (
+          <TextLink
+            to={PATHS.collectionsaccount}
+            search={{ customerid: subscriberid }}
+            word={state === 'LIKELY' ? words.perhaps(name) : name}
+          />
         ),
-      },
-      money('amount', words.amount),
-      {
-        key: 'customer',
-        header: words.customer,
-        cell: ({ state, subscriberid, name }) =>
-          subscriberid && (
-            <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-              {state === 'LIKELY' ? words.perhaps(name) : name}
-            </Link>
-          ),
-      },
-      badge('state', words.status, TONES, words),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />,
-      },
-    ],
-    [words, statementid, onAssign],
-  )
-}
+    ),
+    badge('state', words.status, TONES, words),
+    column('ways', words.action, (line) => <Ways statementid={statementid} line={line} onAssign={onAssign} />),
+  ],
+)
 
 type LineProps = { line: StatementLine; onAssign: (line: StatementLine) => void }
 
@@ -202,18 +191,9 @@ function LineTitle({ line, onAssign }: LineProps) {
         {name ? words.perhaps(name) : state === 'IGNORED' ? words.ignore : words.whose}
       </button>
     )
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {name || receiptno}
-      </Link>
-    )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name || receiptno} />
   if (!subscriberid) return <span>{narration}</span>
-  return (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
-  )
+  return <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
 }
 
 /** Waits for a decision; one that was put aside waits for none, and can be taken up all the same. */
@@ -225,27 +205,15 @@ function Ways({ statementid, line, onAssign }: WaysProps) {
   const words = useText(statementTexts)
   const ignore = useWrite('ignoreStatementLine', { refreshes: [...STALE.refreshes] })
   const { lineno, state, receiptno } = line
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {receiptno}
-      </Link>
-    )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={receiptno} />
   if (!isOpen(state) && state !== 'IGNORED') return null
   return (
     <span className="due-ways">
-      <button type="button" className="row-action" onClick={() => onAssign(line)}>
-        {words.assign}
-      </button>
+      <RowAction onClick={() => onAssign(line)}>{words.assign}</RowAction>
       {isOpen(state) && (
-        <button
-          type="button"
-          className="row-action"
-          disabled={ignore.isPending}
-          onClick={() => ignore.mutate({ statementid, lineno })}
-        >
+        <RowAction disabled={ignore.isPending} onClick={() => ignore.mutate({ statementid, lineno })}>
           {words.ignore}
-        </button>
+        </RowAction>
       )}
     </span>
   )
@@ -271,10 +239,7 @@ function AssignDialog({ statementid, line, onClose }: AssignProps) {
         write={book}
         initial={{ subscriberid }}
         fixed={{ statementid, lineno: String(lineno) }}
-        onDone={({ receiptno }) => {
-          showBanner('success', words.made(receiptno))
-          onClose()
-        }}
+        onDone={({ receiptno }) => sayDone(words.made(receiptno), onClose)}
       >
         <Suspense fallback={<Skeleton height="74px" />}>
           <CustomerField name="subscriberid" label={name ? words.perhaps(name) : words.assignHint} />

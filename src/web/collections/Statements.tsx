@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 import { statementCalls, type Statement } from '#domain/collections/statement-calls.ts'
@@ -8,14 +8,16 @@ import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { moment, number } from '#web/ui/columns.tsx'
+import { moment, number, titleColumn, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ImportPicker } from '#web/ui/imports/ImportList.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
@@ -87,9 +89,7 @@ function Mapping({ file, headers, write, onDone }: MappingProps) {
       <SelectField name="narration" label={words.narration} choices={choices} placeholder={words.choose} />
       <SelectField name="credit" label={words.credit} choices={choices} placeholder={words.choose} />
       <SelectField name="utr" label={words.utrColumn} choices={choices} placeholder={words.choose} optional />
-      <div className="form-actions">
-        <SubmitButton>{words.read}</SubmitButton>
-      </div>
+      <SubmitLine>{words.read}</SubmitLine>
     </Form>
   )
 }
@@ -105,11 +105,7 @@ function StatementRow({
   const words = useText(statementTexts)
   return (
     <ListRow
-      title={
-        <Link to={PATHS.collectionsupi} search={{ statementid }}>
-          {filename}
-        </Link>
-      }
+      title={<TextLink to={PATHS.collectionsupi} search={{ statementid }} word={filename} />}
       end={words.payments(lines)}
       detail={<DateText at={created} withTime />}
       detailEnd={sure + likely > 0 && <Badge tone="wait">{words.open(sure + likely)}</Badge>}
@@ -117,26 +113,13 @@ function StatementRow({
   )
 }
 
-function useColumns(): readonly Column<Statement>[] {
-  const words = useText(statementTexts)
-  return useMemo<readonly Column<Statement>[]>(
-    () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: ({ statementid, filename }) => (
-          <Link to={PATHS.collectionsupi} search={{ statementid }}>
-            {filename}
-          </Link>
-        ),
-      },
-      moment('created', words.when),
-      number('lines', words.lines),
-      number('sure', words.SURE),
-      number('likely', words.LIKELY),
-      number('booked', words.BOOKED),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([statementTexts], ([words]): readonly Column<Statement>[] => [
+  titleColumn('file', words.file, ({ statementid, filename }) => (
+    <TextLink to={PATHS.collectionsupi} search={{ statementid }} word={filename} />
+  )),
+  moment('created', words.when),
+  number('lines', words.lines),
+  number('sure', words.SURE),
+  number('likely', words.LIKELY),
+  number('booked', words.BOOKED),
+])

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -15,12 +14,15 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { MoneyField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 
 import { Claimed } from './Owed.tsx'
 import { ReceiptPaper, ShareReceipt } from './ReceiptPaper.tsx'
 import type { QueuedReceipt } from './receipt-store.ts'
 import { receiptTexts } from './receipt-texts.ts'
+import { TakeMore, useAskedBefore } from './TakeMore.tsx'
 import { collectionTexts } from './texts.ts'
+import { BesideNote } from './TwiceCard.tsx'
 import { useTakeMoney } from './use-take-money.ts'
 
 /** The phone refuses it too: without a line the server is asked only in the evening. */
@@ -37,20 +39,20 @@ export function TakeMoney({ from, again, onClose }: { from: From; again?: Queued
   const [receipt, setReceipt] = useState<Receipt | null>(null)
   // one dialog is one receipt, however often a weak line makes it send
   const [key] = useState(() => again?.key ?? crypto.randomUUID())
-  const take = useTakeMoney(from)
+  const { question, write, leave } = useAskedBefore(useTakeMoney(from))
   const form = `take-money-${from.subscriberid}`
   useGivenUp(form)
   if (receipt) return <Taken receipt={receipt} onClose={onClose} />
   return (
-    <Dialog title={words.takeFrom(from.name)} isPending={take.isPending} onClose={onClose}>
+    <Dialog title={words.takeFrom(from.name)} isPending={write.isPending} onClose={onClose}>
       <Form
         name={form}
         schema={Taking}
-        write={take}
+        write={write}
         initial={
           again ? { ...typedIn(again), amount: short(again.input.amount) } : { amount: dueOf(from), mode: 'CASH' }
         }
-        fixed={{ subscriberid: from.subscriberid, key, ...(again && { takenat: again.taken.toISOString() }) }}
+        fixed={{ subscriberid: from.subscriberid, key, ...takenOf(again) }}
         onDone={setReceipt}
       >
         <Claimed amount={from.claimed} />
@@ -58,15 +60,18 @@ export function TakeMoney({ from, again, onClose }: { from: From; again?: Queued
         <ModeField />
         <ReferenceField />
         <div className="form-actions">
-          <Link to={PATHS.collectionsaccount} search={{ customerid: from.subscriberid }} className="quiet-button">
-            {words.account}
-          </Link>
+          <QuietLink to={PATHS.collectionsaccount} search={{ customerid: from.subscriberid }} word={words.account} />
           <Receive />
         </div>
       </Form>
+      {question && <TakeMore question={question} write={write} leave={leave} />}
     </Dialog>
   )
 }
+
+/** What is in the bag already was not taken from somebody who can still be asked. */
+const takenOf = (again: QueuedReceipt | undefined): Record<string, string> =>
+  again ? { takenat: again.taken.toISOString() } : { twice: 'ASK' }
 
 const short = (amount: Paise): string => formatRupees(amount).replace(/\.00$/, '')
 const dueOf = ({ balance }: From): string => (balance > 0 ? short(balance) : '')
@@ -108,6 +113,7 @@ function Taken({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) 
   return (
     <Dialog title={words.taken(receipt.receiptno)} onClose={onClose}>
       <ReceiptPaper receipt={receipt} />
+      <BesideNote receipt={receipt} />
       <ShareReceipt receipt={receipt} />
       <Actions>
         <Button onClick={onClose}>{words.done}</Button>

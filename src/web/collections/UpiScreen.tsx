@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
 
 import { payCalls, type Claim, type Payee } from '#domain/collections/pay-calls.ts'
 import { read, usePages, useWrite } from '#web/api/hooks.ts'
 import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { badge, moment, money } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { badge, moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Actions, Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { TextField } from '#web/ui/fields.tsx'
@@ -24,6 +23,8 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -35,7 +36,6 @@ import { StatementView } from './StatementView.tsx'
 import { upiTexts } from './upi-texts.ts'
 import { MOVED } from './use-take-money.ts'
 
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './collections.css'
 
@@ -92,9 +92,7 @@ function PayeeNow({ payee }: { payee: Payee | null }) {
         <Details>
           <Detail label={words.vpa}>{payee.vpa}</Detail>
           <Detail label={words.payeeName}>{payee.payeename}</Detail>
-          <Detail label={words.since}>
-            <DateText at={payee.changed} withTime />
-          </Detail>
+          <DateDetail label={words.since} at={payee.changed} withTime />
         </Details>
       ) : (
         <p className="card-hint">{words.payeeNone}</p>
@@ -116,10 +114,7 @@ function PayeeNow({ payee }: { payee: Payee | null }) {
 function PayeeDialog({ onClose }: { onClose: () => void }) {
   const words = useText(upiTexts)
   const save = useWrite('savePayee', { refreshes: ['getPayee'] })
-  const done = () => {
-    showBanner('success', words.saved)
-    onClose()
-  }
+  const done = () => sayDone(words.saved, onClose)
   return (
     <Dialog title={words.payee} isPending={save.isPending} onClose={onClose}>
       <Form name="upi-payee" schema={payCalls.savePayee.input} write={save} onDone={done}>
@@ -143,7 +138,7 @@ function Claims() {
       </header>
       <PagedTable
         caption={words.claims}
-        columns={useClaimColumns(setRefusing)}
+        columns={useClaimColumns(setRefusing, useSession()?.subuser === null)}
         pages={pages}
         keyOf={({ reference }) => reference}
         line={line}
@@ -181,86 +176,53 @@ function ClaimTitle({ claim, onRefuse }: ClaimLineProps) {
         {name}
       </button>
     )
-  if (receiptno)
-    return (
-      <Link to={PATHS.collectionsreceipts} search={{ receiptno }}>
-        {name}
-      </Link>
-    )
-  return (
-    <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-      {name}
-    </Link>
-  )
+  if (receiptno) return <TextLink to={PATHS.collectionsreceipts} search={{ receiptno }} word={name} />
+  return <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
 }
 
-function useClaimColumns(onRefuse: (claim: Claim) => void): readonly Column<Claim>[] {
-  const words = useText(upiTexts)
-  const isOperator = useSession()?.subuser === null
-  return useMemo<readonly Column<Claim>[]>(
-    () => [
-      {
-        key: 'name',
-        header: words.customer,
-        isTitle: true,
-        cell: ({ subscriberid, name }) => (
-          <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
-        ),
-      },
-      money('amount', words.amount),
-      { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
-      moment('said', words.when),
-      badge('state', words.status, TONES, words),
-      {
-        key: 'ways',
-        header: words.action,
-        cell: (claim) => (
-          <>
-            {claim.receiptno && (
-              <Link to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }}>
-                {claim.receiptno}
-              </Link>
-            )}
-            {isOperator && claim.state === 'SAID_PAID' && (
-              <button type="button" className="row-action" data-tone="danger" onClick={() => onRefuse(claim)}>
-                {words.refuse}
-              </button>
-            )}
-          </>
-        ),
-      },
-    ],
-    [words, isOperator, onRefuse],
-  )
-}
+const useClaimColumns = columnsIn(
+  [upiTexts],
+  ([words], onRefuse: (claim: Claim) => void, isOperator: boolean): readonly Column<Claim>[] => [
+    titleColumn('name', words.customer, ({ subscriberid, name }) => (
+      <TextLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={name} />
+    )),
+    money('amount', words.amount),
+    { key: 'utr', header: words.utr, cell: ({ utr }) => <span className="number">{utr}</span> },
+    moment('said', words.when),
+    badge('state', words.status, TONES, words),
+    column('ways', words.action, (claim) => (
+      <>
+        {claim.receiptno && (
+          <TextLink to={PATHS.collectionsreceipts} search={{ receiptno: claim.receiptno }} word={claim.receiptno} />
+        )}
+        {isOperator && claim.state === 'SAID_PAID' && (
+          <RowAction isDanger onClick={() => onRefuse(claim)}>
+            {words.refuse}
+          </RowAction>
+        )}
+      </>
+    )),
+  ],
+)
 
 function RefuseDialog({ claim, onClose }: { claim: Claim; onClose: () => void }) {
   const { reference, subscriberid, name, amount, utr, said } = claim
   const words = useText(upiTexts)
   const refuse = useWrite('refuseClaim', { refreshes: [...MOVED] })
-  const done = () => {
-    showBanner('success', words.refused)
-    onClose()
-  }
+  const done = () => sayDone(words.refused, onClose)
   return (
     <Dialog title={words.refuseAsk(name)} isPending={refuse.isPending} onClose={onClose}>
       <Details>
         <Detail label={words.amount}>{moneyText(amount)}</Detail>
         <Detail label={words.utr}>{utr}</Detail>
-        <Detail label={words.when}>
-          <DateText at={said ?? ''} withTime />
-        </Detail>
+        <DateDetail label={words.when} at={said ?? ''} withTime />
       </Details>
       <p className="card-hint">{words.refuseHint}</p>
       <Actions>
         <Button isDanger loading={refuse.isPending} onClick={() => refuse.mutate({ reference }, { onSuccess: done })}>
           {words.refuse}
         </Button>
-        <Link to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.account}
-        </Link>
+        <QuietLink to={PATHS.collectionsaccount} search={{ customerid: subscriberid }} word={words.account} />
       </Actions>
     </Dialog>
   )

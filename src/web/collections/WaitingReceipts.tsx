@@ -5,6 +5,7 @@ import { add } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
@@ -13,6 +14,7 @@ import { Money } from '#web/ui/Money.tsx'
 import { dropRefused, isRefused, sendWaiting, tryAgain, useWaiting, useWaitingTitle } from './receipt-queue.ts'
 import type { Queued, QueuedReceipt } from './receipt-store.ts'
 import { TakeMoney } from './TakeMoney.tsx'
+import { TwiceTold } from './TwiceTold.tsx'
 import { waitingTexts } from './waiting-texts.ts'
 import { walkTexts } from './walk-texts.ts'
 
@@ -22,6 +24,7 @@ export function WaitingReceipts() {
   const [changed, setChanged] = useState<QueuedReceipt | null>(null)
   return (
     <>
+      <TwiceTold />
       {waiting.length > 0 && <WaitingCard waiting={waiting} onChange={setChanged} />}
       {changed && (
         <TakeMoney
@@ -40,11 +43,7 @@ function WaitingCard({ waiting, onChange }: Changing & { waiting: readonly Queue
   const words = useText(waitingTexts)
   const cache = useQueryClient()
   const isOnItsWay = !waiting.every(isRefused)
-  const send = (
-    <Button variant="default" onClick={() => void sendWaiting(cache)}>
-      {words.send}
-    </Button>
-  )
+  const send = <QuietButton onClick={() => void sendWaiting(cache)}>{words.send}</QuietButton>
   return (
     <Card title={useWaitingTitle()} actions={isOnItsWay && send}>
       {isOnItsWay && <p className="card-hint">{words.hint}</p>}
@@ -78,14 +77,8 @@ function Waiting({ one, onChange }: Changing & { one: Queued }) {
         {one.what !== 'visit' && <Money amount={one.input.amount} />}
         {refused !== null && (
           <>
-            {one.what !== 'visit' && (
-              <Button variant="default" onClick={() => onChange(one)}>
-                {words.change}
-              </Button>
-            )}
-            <Button variant="default" onClick={() => void tryAgain(one, cache)}>
-              {words.again}
-            </Button>
+            {one.what !== 'visit' && <QuietButton onClick={() => onChange(one)}>{words.change}</QuietButton>}
+            <QuietButton onClick={() => void tryAgain(one, cache)}>{words.again}</QuietButton>
             <Button variant="subtle" onClick={() => setIsAsked(true)}>
               {words.drop}
             </Button>

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
 import { itemAt } from '#domain/lists.ts'
 import { paise } from '#domain/money.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
@@ -78,6 +80,27 @@ it('a receipt whose answer was lost is counted once: the walk names those that a
 it('what the server refused is still owed', async () => {
   await openWith({ refused: 'This UTR has a receipt' })
   expect(owed()).toContain('₹400.50')
+})
+
+it('finds those who promised to pay by today', async () => {
+  const today = dayOf(new Date())
+  const met = { outcome: 'PROMISED', visited: new Date() } as const
+  const others = [
+    { ...stop, ...met, subscriberid: '2000000013', name: 'Sunita Pawar', promised: today },
+    { ...stop, ...met, subscriberid: '2000000014', name: 'Anil Shinde', promised: addDays(today, 1) },
+    { ...stop, ...met, subscriberid: '2000000015', name: 'Has Paid', promised: today, balance: paise(0) },
+  ]
+  stop = { ...stop, outcome: null, promised: null }
+  stubApi({
+    'GET /collections/areas': () => Response.json(z.encode(walkCalls.listAreas.reply, samples.listAreas.reply)),
+    'GET /collections/walk': () =>
+      Response.json(z.encode(walkCalls.getWalk.reply, { ...walk, data: [stop, ...others] })),
+  })
+  await openShellScreen(WalkScreen, PATHS.collectionswalk)
+  await userEvent.click(await screen.findByRole('button', { name: /^Promised/ }))
+  expect(await screen.findByRole('button', { name: /^Sunita Pawar/ })).toBeDefined()
+  for (const name of [/^Prakash More/, /^Anil Shinde/, /^Has Paid/])
+    expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 it('sends an operator without areas to where he makes them, and tells a collector who does', async () => {

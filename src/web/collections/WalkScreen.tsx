@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { ageOf } from '#domain/collections/rules.ts'
 import { type Stop, walkCalls } from '#domain/collections/walk-calls.ts'
-import { dayOf } from '#domain/dates.ts'
-import { grouped } from '#domain/lists.ts'
-import { add, subtract, ZERO } from '#domain/money.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
+import { add, ZERO } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useKeptLook } from '#web/offline/keep-look.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -25,19 +25,19 @@ import { Page } from '#web/ui/Page.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
-import { DayField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DayField, TextField } from '#web/ui/fields.tsx'
 import { ListIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useToday } from '#web/ui/use-time.ts'
 
 import { Claimed, Owed } from './Owed.tsx'
-import { useDoneHere } from './receipt-queue.ts'
 import type { Queued } from './receipt-store.ts'
 import { type DuesSearch, duesSearch } from './search.ts'
 import { TakeMoney } from './TakeMoney.tsx'
 import { collectionTexts } from './texts.ts'
 import { WaitingReceipts } from './WaitingReceipts.tsx'
+import { useDoneByHome, withReceipt } from './use-done-here.ts'
 import { useRecordVisit } from './use-record-visit.ts'
 import { walkTexts } from './walk-texts.ts'
 import './collections.css'
@@ -75,11 +75,7 @@ function AreaWalk() {
 function NoArea() {
   const words = useText(walkTexts)
   const isOperator = useSession()?.subuser === null
-  const toAreas = (
-    <Link to={PATHS.collectionsareas} className="plain-button">
-      {words.toAreas}
-    </Link>
-  )
+  const toAreas = <PlainLink to={PATHS.collectionsareas} word={words.toAreas} />
   return isOperator ? (
     <EmptyState icon={ListIcon} title={words.noArea} hint={words.makeAreaHint} action={toAreas} />
   ) : (
@@ -115,13 +111,15 @@ function Walk({ areaid }: { areaid: string }) {
   const words = useText(walkTexts)
   const { data: walk, isError, refetch } = useQuery(read('getWalk', { areaid }))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [isWhole, setIsWhole] = useState(false)
+  const [which, setWhich] = useState<Which>('owing')
+  const today = useToday()
   const withDoneHere = useWithDoneHere()
   const close = () => setAsked(null)
   if (!walk) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Bones />
   const stops = walk.data.map(withDoneHere)
   const owing = stops.filter(({ balance }) => balance > 0)
-  const shown = isWhole ? stops : owing
+  const promised = owing.filter((stop) => isPromised(stop, today))
+  const shown = { owing, promised, all: stops }[which]
   return (
     <>
       <Totals>
@@ -132,18 +130,31 @@ function Walk({ areaid }: { areaid: string }) {
       <Choices
         label={words.which}
         choices={[
-          { value: false, word: words.owing, count: String(owing.length) },
-          { value: true, word: words.all, count: String(stops.length) },
+          { value: 'owing', word: words.owing, count: String(owing.length) },
+          { value: 'promised', word: words.PROMISED, count: String(promised.length) },
+          { value: 'all', word: words.all, count: String(stops.length) },
         ]}
-        chosen={isWhole}
-        onChoose={setIsWhole}
+        chosen={which}
+        onChoose={setWhich}
       />
-      {shown.length === 0 && <EmptyState icon={ListIcon} title={words.allPaid} hint={words.allPaidHint} />}
+      {shown.length === 0 && <Nobody hasPaid={owing.length === 0} />}
       <Stops stops={shown} onAsk={setAsked} />
       {asked?.what === 'take' && <TakeMoney from={asked.stop} onClose={close} />}
       {asked?.what === 'visit' && <VisitDialog stop={asked.stop} onClose={close} />}
     </>
   )
+}
+
+type Which = 'owing' | 'promised' | 'all'
+
+/** For today or a day that has passed. */
+const isPromised = ({ outcome, promised }: Stop, today: Day): boolean =>
+  outcome === 'PROMISED' && promised !== null && promised <= today
+
+function Nobody({ hasPaid }: { hasPaid: boolean }) {
+  const words = useText(walkTexts)
+  const [title, hint] = hasPaid ? [words.allPaid, words.allPaidHint] : [words.nonePromised, words.nonePromisedHint]
+  return <EmptyState icon={ListIcon} title={title} hint={hint} />
 }
 
 /** More than a phone shows at once. */
@@ -164,20 +175,15 @@ function Stops({ stops, onAsk }: { stops: readonly Stop[]; onAsk: (asked: Asked)
 
 /** With what was taken and noted on this phone and the list does not know yet: it names the receipts that are in its figures. */
 function useWithDoneHere(): (stop: Stop) => Stop {
-  const byHome = grouped(
-    useDoneHere().filter(({ refused }) => refused === null),
-    ({ input }) => input.subscriberid,
-  )
+  const byHome = useDoneByHome()
   return (stop) => (byHome.get(stop.subscriberid) ?? []).reduce(withOne, stop)
 }
 
-function withOne(stop: Stop, { taken: at, ...one }: Queued): Stop {
-  if (one.what === 'visit') {
-    if (stop.visited !== null && stop.visited >= at) return stop
-    return { ...stop, outcome: one.input.outcome, promised: one.input.promised || null, visited: at }
-  }
-  const { provisional = '', amount } = one.input
-  return stop.booked.includes(provisional) ? stop : { ...stop, balance: subtract(stop.balance, amount) }
+function withOne(stop: Stop, one: Queued): Stop {
+  if (one.what !== 'visit') return withReceipt(stop, one)
+  const { input, taken: at } = one
+  if (stop.visited !== null && stop.visited >= at) return stop
+  return { ...stop, outcome: input.outcome, promised: input.promised || null, visited: at }
 }
 
 /** Pressed anywhere it takes money; the address is on the map. */
@@ -201,11 +207,7 @@ function StopItem({ stop, onAsk }: { stop: Stop; onAsk: (what: Asked['what']) =>
             {address}
           </a>
         }
-        detailEnd={
-          <button type="button" className="row-action" onClick={() => onAsk('visit')}>
-            {words.notPaid}
-          </button>
-        }
+        detailEnd={<RowAction onClick={() => onAsk('visit')}>{words.notPaid}</RowAction>}
         call={{ name, mobile: mobilephone }}
       />
       <Claimed amount={stop.claimed} />
@@ -251,17 +253,12 @@ function VisitDialog({ stop: { subscriberid, name }, onClose }: { stop: Stop; on
         write={record}
         initial={{ outcome: 'NOT_AT_HOME' }}
         fixed={{ subscriberid, key }}
-        onDone={() => {
-          showBanner('success', words.noted)
-          onClose()
-        }}
+        onDone={() => sayDone(words.noted, onClose)}
       >
         <OutcomeField />
         <PromisedField />
         <TextField name="note" label={words.note} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.save}</SubmitButton>
-        </div>
+        <SubmitLine>{words.save}</SubmitLine>
       </Form>
     </Dialog>
   )

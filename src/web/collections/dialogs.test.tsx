@@ -158,6 +158,17 @@ it('offers it no more once the server says that it was handed over meanwhile', a
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reverse receipt' })).toBeNull())
 })
 
+it('names the number that the customer holds in his hand where the receipt was given without a line', async () => {
+  const receipt = { ...samples.getReceipt.reply, provisional: 'P/ABC123' }
+  await openReceipt({ ...receipt, created: new Date(receipt.taken.getTime() + 3_600_000) })
+  expect(await screen.findByText('P/ABC123')).toBeDefined()
+  cleanup()
+  // taken with a line, nobody has seen it
+  await openReceipt({ ...receipt, created: new Date(receipt.taken.getTime() + 2000) })
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeDefined()
+  expect(screen.queryByText('P/ABC123')).toBeNull()
+})
+
 it('calls no receipt missing that only could not be read', async () => {
   stubApi({ 'GET /collections/receipt': () => refuse(409, { code: 'report.too-many', message: 'Too many' }) })
   await openReceipt(samples.getReceipt.reply)

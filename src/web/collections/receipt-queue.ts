@@ -78,7 +78,7 @@ export async function keepSent(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit
 const withoutName = <Q extends Unsent<QueuedReceipt> | Unsent<QueuedVisit>>(one: Q): Q => ({
   ...one,
   name: '',
-  ...('mobilephone' in one && { mobilephone: '' }),
+  ...('mobilephone' in one && { mobilephone: '', told: null }),
 })
 
 export async function queue(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit>): Promise<void> {
@@ -91,6 +91,12 @@ export async function queue(taken: Unsent<QueuedReceipt> | Unsent<QueuedVisit>):
 /** Only what the server refused, and only by the hand of who took it. */
 export async function dropRefused(key: string): Promise<void> {
   await dropQueued(key)
+  await look()
+}
+
+/** What was said of it has been read. */
+export async function lookAway(one: QueuedReceipt): Promise<void> {
+  await putQueued(withoutName(one))
   await look()
 }
 
@@ -121,7 +127,7 @@ export async function sendWaiting(cache: QueryClient): Promise<void> {
 }
 
 /** So long somebody at a door waits for the server, with the customer before him; then it is kept on the phone and sent later. */
-const DOOR_MS = 10_000
+export const DOOR_MS = 10_000
 
 export function atTheDoor(): AbortSignal {
   const patience = new AbortController()
@@ -147,11 +153,20 @@ function whyOf(failure: Failure): string {
   return [wordsOf(failure, language()), ...fields].join('. ')
 }
 
+/** How it is kept from then on: without a name, unless there is something to say of it. */
+async function sendToServer(one: Queued): Promise<Queued> {
+  if (one.what === 'visit') {
+    await call('recordVisit', one.input)
+    return withoutName(one)
+  }
+  const { receiptno, beside, kept } = await call('takeMoney', one.input)
+  return beside && kept === 'NO' ? { ...one, told: { receiptno, beside } } : withoutName(one)
+}
+
 /** Whether to go on: not when the line is gone. */
 async function sendOne(one: Queued): Promise<boolean> {
   try {
-    await (one.what === 'visit' ? call('recordVisit', one.input) : call('takeMoney', one.input))
-    await putQueued({ ...withoutName(one), sent: now() })
+    await putQueued({ ...(await sendToServer(one)), sent: now() })
     return true
   } catch (error) {
     if (!(error instanceof Failure) || !wasAnswered(error) || LATER.includes(error.code)) return false

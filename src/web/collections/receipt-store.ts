@@ -1,5 +1,5 @@
 import type { Input } from '#domain/endpoint.ts'
-import type { collectionCalls } from '#domain/collections/calls.ts'
+import type { Beside, collectionCalls } from '#domain/collections/calls.ts'
 import type { walkCalls } from '#domain/collections/walk-calls.ts'
 import type { Paise } from '#domain/money.ts'
 
@@ -24,6 +24,8 @@ export type QueuedReceipt = AtDoor & {
   /** Of the customer, after it, as far as the phone knew. */
   balance: Paise
   input: Input<typeof collectionCalls.takeMoney>
+  /** What the server said of it: somebody else had taken the same dues. Until whoever took this has seen it. */
+  told?: { receiptno: string; beside: Beside } | null
 }
 export type QueuedVisit = AtDoor & { what: 'visit'; input: Input<typeof walkCalls.recordVisit> }
 export type Queued = QueuedReceipt | QueuedVisit

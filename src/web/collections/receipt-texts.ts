@@ -13,6 +13,7 @@ export const receiptTexts = dictionary({
   amount: common.amount,
   mode: ['Mode', 'कैसे दिए', 'कसे दिले'],
   when: common.dateAndTime,
+  given: ['Number on the paper', 'काग़ज़ पर नंबर', 'कागदावरचा नंबर'],
   collector: ['Taken by', 'किसने लिए', 'कोणी घेतले'],
   dueAfter: ['Still due', 'अब बाकी', 'अजून बाकी'],
   advanceAfter: ['Paid in advance', 'एडवांस जमा', 'ॲडव्हान्स जमा'],

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import * as z from 'zod/mini'
+
 import type { Account, collectionCalls, Receipt } from '#domain/collections/calls.ts'
+import { TakenBefore } from '#domain/collections/twice-calls.ts'
 import type { Input } from '#domain/endpoint.ts'
-import type { Failure } from '#domain/errors.ts'
+import { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/create-api.ts'
@@ -13,7 +16,7 @@ import { now } from '#web/ui/clock.ts'
 import { atTheDoor, keepSent, queue } from './receipt-queue.ts'
 
 type From = Pick<Account, 'subscriberid' | 'name' | 'mobilephone' | 'balance'>
-type Taking = Input<typeof collectionCalls.takeMoney>
+export type Taking = Input<typeof collectionCalls.takeMoney>
 
 /** What changes when money was taken. */
 export const MOVED = [
@@ -26,14 +29,18 @@ export const MOVED = [
   'getCollections',
   'listAreas',
   'listBags',
+  'listTwice',
   'getWalk',
 ] as const
+
+/** Asked to, the server has refused: this was taken for the same dues already. */
+type NotTaken = { before: TakenBefore }
 
 /** Takes it at the server or, where that does not answer, on the phone: with a number of its own until the line is back. */
 export function useTakeMoney(from: From) {
   const cache = useQueryClient()
   const session = useSession()
-  return useMutation<Receipt, Failure, Taking>({
+  return useMutation<Receipt | NotTaken, Failure, Taking>({
     mutationKey: ['takeMoney'],
     networkMode: 'always',
     mutationFn: async (asked) => {
@@ -47,12 +54,24 @@ export function useTakeMoney(from: From) {
         )
         return receipt
       } catch (error) {
+        const before = takenBefore(error)
+        if (before) return { before }
         if (wasAnswered(error)) throw error
-        return takeHere(from, input, session)
+        return takeHere(from, unasked(input), session)
       }
     },
     onSuccess: () => readAgain(cache, MOVED),
   })
+}
+
+const takenBefore = (error: unknown): TakenBefore | undefined =>
+  error instanceof Failure && error.code === 'receipt.twice'
+    ? z.safeDecode(TakenBefore, error.details as never).data
+    : undefined
+
+/** Once the customer has his receipt nobody can be asked before any more. */
+function unasked({ twice, ...input }: Sent): Sent {
+  return twice === 'TAKE' ? { ...input, twice } : input
 }
 
 type Sent = Taking & { provisional: string; takenat: Date }
@@ -75,5 +94,7 @@ async function takeHere(from: From, input: Sent, session: Session | null): Promi
     status: 'TAKEN',
     reversal: '',
     handedover: 'NO',
+    beside: null,
+    kept: 'NO',
   }
 }

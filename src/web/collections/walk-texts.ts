@@ -13,6 +13,8 @@ export const walkTexts = dictionary({
   all: common.all,
   allPaid: ['Everybody here has paid', 'यहाँ सबने दे दिया'],
   allPaidHint: ['Well collected. Hand over your cash under Hand-over.', 'सब वसूल हो गया। "हिसाब जमा" में नकद जमा करें।'],
+  nonePromised: ['Nobody promised to pay by today', 'आज तक का किसी का वादा नहीं'],
+  nonePromisedHint: ['Note a promise with its day under "Note visit".', '"विज़िट लिखें" में वादे का दिन लिखें।'],
   noArea: ['You have no area yet', 'अभी कोई एरिया नहीं'],
   makeAreaHint: [
     'A walk leads through an area. Make your first one and add its customers.',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { add, type Paise, paise } from '#domain/money.ts'
@@ -9,6 +9,7 @@ import type { statCalls } from '#domain/stats/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/read.ts'
 import { collectionTexts } from '#web/collections/texts.ts'
+import { TwiceLine } from '#web/collections/TwiceLine.tsx'
 import { common } from '#web/i18n/common.ts'
 import { money, number, shortDay, shortMoney } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -16,7 +17,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { BannerStrip } from '#web/notices/BannerStrip.tsx'
 import { OfferCards } from '#web/notices/OfferCards.tsx'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -24,7 +25,6 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 
 import { chartTexts } from './chart-texts.ts'
 import { ChartCard } from './ChartCard.tsx'
@@ -34,9 +34,7 @@ import { ActivationsCard, EarningsCard, SalesCard } from './SalesCards.tsx'
 import './charts.css'
 
 // not every operator has prices that rise, so the others do not wait for its code
-const RadarCard = lazy(() =>
-  loadChunk(() => import('#web/renewals/RadarCard.tsx'), 'dashboard').then((room) => ({ default: room.RadarCard })),
-)
+const RadarCard = lazyPart('dashboard', async () => (await import('#web/renewals/RadarCard.tsx')).RadarCard)
 
 /** What a look further down shows, of what this person may see. */
 export function Below({ session }: { session: Session }) {
@@ -86,6 +84,7 @@ function CollectionCard() {
         <Detail label={words.today}>{sum(data?.today)}</Detail>
         <Detail label={words.inBags}>{sum(data?.inbags)}</Detail>
       </Details>
+      <TwiceLine count={data?.twice} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
+import { type ReactNode, Suspense, useState, useEffect } from 'react'
 
 import { hourInIndia } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
@@ -9,7 +9,7 @@ import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { idle } from '#web/shell/idle.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, type Session, useSession } from '#web/shell/session.ts'
 import { stored } from '#web/shell/storage.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -20,7 +20,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
 import { now } from '#web/ui/clock.ts'
-import '#web/ui/actions.css'
 
 import { TasksCard } from './TasksCard.tsx'
 import { dashboardTexts } from './texts.ts'
@@ -31,11 +30,10 @@ import './dashboard.css'
 const isPopupWanted = (): boolean => stored('showDashboardPopup') === 'YES'
 
 // nobody looks at these first, so the first look does not wait for their code
-const Below = lazy(() => loadChunk(() => import('./Below.tsx'), 'dashboard').then((room) => ({ default: room.Below })))
-const DashboardPopup = lazy(() =>
-  loadChunk(() => import('#web/notices/DashboardPopup.tsx'), 'dashboard').then((room) => ({
-    default: room.DashboardPopup,
-  })),
+const Below = lazyPart('dashboard', async () => (await import('./Below.tsx')).Below)
+const DashboardPopup = lazyPart(
+  'dashboard',
+  async () => (await import('#web/notices/DashboardPopup.tsx')).DashboardPopup,
 )
 
 export function DashboardScreen() {

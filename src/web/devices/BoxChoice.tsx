@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { BoxBadge } from './BoxBadge.tsx'
 import { boxTexts } from './box-texts.ts'
@@ -21,12 +22,9 @@ export function BoxChoice({ boxes, to }: BoxChoiceProps) {
           return (
             <li key={box.stbno}>
               <Link to={path} search={search as never}>
-                <span className="stacked">
-                  <strong>STB {box.stbno}</strong>
-                  <small>
-                    VC {box.smcno} · {box.stb_type} {box.model}
-                  </small>
-                </span>
+                <Stacked top={<strong>STB {box.stbno}</strong>}>
+                  VC {box.smcno} · {box.stb_type} {box.model}
+                </Stacked>
                 <BoxBadge {...box} />
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 
 import { startOf } from '#domain/dates.ts'
 import type { Connection } from '#domain/subscriptions/service-calls.ts'
@@ -17,13 +17,14 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { DoctorIcon, NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { may, useSession } from '#web/shell/session.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 
 import { ResetMacButton, SendLoginButton } from './ConnectionActions.tsx'
 import { connectionTexts } from './connection-texts.ts'
@@ -31,8 +32,6 @@ import { connectionSearch } from './search.ts'
 import { useVendorReason } from './vendor-reason.ts'
 import { RetryPartButton } from './RetryPartButton.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './doctor.css'
 
@@ -42,11 +41,7 @@ export { connectionSearch as address }
 export function ConnectionScreen() {
   const words = useText(connectionTexts)
   const { customerid } = connectionSearch(useSearch({ strict: false }))
-  const toCustomer = customerid && (
-    <Link to={PATHS.customer} search={{ customerid }} className="quiet-button">
-      {words.customer}
-    </Link>
-  )
+  const toCustomer = customerid && <QuietLink to={PATHS.customer} search={{ customerid }} word={words.customer} />
   return (
     <Page title={words.title} hint={words.hint} actions={toCustomer}>
       {customerid ? <Examined customerid={customerid} /> : <NoCustomer />}
@@ -56,16 +51,8 @@ export function ConnectionScreen() {
 
 function NoCustomer() {
   const words = useText(connectionTexts)
-  const action = (
-    <Link to={PATHS.customerselection} className="plain-button">
-      {words.find}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DoctorIcon} title={words.which} hint={words.whichHint} action={action} />
-    </div>
-  )
+  const action = <PlainLink to={PATHS.customerselection} word={words.find} />
+  return <EmptyPlace icon={DoctorIcon} title={words.which} hint={words.whichHint} action={action} />
 }
 
 function Examined({ customerid }: { customerid: string }) {
@@ -282,9 +269,5 @@ function ConnectionStepButton({ step, connection }: { step: ConnectionStep; conn
   if (step === 'resetMac') return <ResetMacButton customerid={customerid} />
   if (step === 'sendLogin') return <SendLoginButton customerid={customerid} />
   if (!session || !may(session, 'plans')) return null
-  return (
-    <Link to={WAYS[step]} search={stbno ? { customerid, stbno } : { customerid }} className="plain-button">
-      {words[step]}
-    </Link>
-  )
+  return <PlainLink to={WAYS[step]} search={stbno ? { customerid, stbno } : { customerid }} word={words[step]} />
 }

@@ -19,7 +19,7 @@ import { Page } from '#web/ui/Page.tsx'
 import type { Command, DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { type Symptom, SYMPTOMS } from '#domain/hardware/doctor.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Value } from '#web/ui/Value.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { BoxBadge } from './BoxBadge.tsx'
@@ -36,7 +36,6 @@ import { Diagnosis } from './Diagnosis.tsx'
 import { TestOsdButton } from './TestOsdButton.tsx'
 import { isPending } from './use-boxes.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import '#web/ui/choice.css'
@@ -183,32 +182,18 @@ function BoxDetails({ box }: { box: DeviceDetails }) {
       <Detail label={words.home}>
         <HomeOf box={box} />
       </Detail>
-      <Detail label={words.customer}>
-        <Value>{box.subscriberid}</Value>
-      </Detail>
-      <Detail label={words.can}>
-        <Value>{box.customercan}</Value>
-      </Detail>
-      <Detail label={words.card}>
-        <Value>{box.smcno}</Value>
-      </Detail>
+      <Detail label={words.customer}>{box.subscriberid}</Detail>
+      <Detail label={words.can}>{box.customercan}</Detail>
+      <Detail label={words.card}>{box.smcno}</Detail>
       <Detail label={words.pairing}>
         <Badge tone={box.paired === 'YES' ? 'good' : 'bad'}>
           {box.paired === 'YES' ? words.paired : words.unpaired}
         </Badge>
       </Detail>
-      <Detail label={words.cas}>
-        <Value>{box.castype}</Value>
-      </Detail>
-      <Detail label={words.type}>
-        <Value>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Value>
-      </Detail>
-      <Detail label={words.items}>
-        <Value>{[box.stbitemcode, box.smcitemcode].filter(Boolean).join(' · ')}</Value>
-      </Detail>
-      <Detail label={words.operator}>
-        <Value>{box.entityid}</Value>
-      </Detail>
+      <Detail label={words.cas}>{box.castype}</Detail>
+      <Detail label={words.type}>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Detail>
+      <Detail label={words.items}>{[box.stbitemcode, box.smcitemcode].filter(Boolean).join(' · ')}</Detail>
+      <Detail label={words.operator}>{box.entityid}</Detail>
     </Details>
   )
 }
@@ -221,18 +206,10 @@ function Actions({ box }: { box: DeviceDetails }) {
       <RetrackButton box={box} />
       <div className="device-ways">
         <TestOsdButton stbno={stbno} />
-        <Link to={PATHS.device} search={{ no: stbno, doctor: true }} className="row-action">
-          {words.doctor}
-        </Link>
-        <Link to={PATHS.deviceosd} search={{ stbno }} className="row-action">
-          {words.osd}
-        </Link>
-        <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
-          {words.swap}
-        </Link>
-        <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="row-action">
-          {words.request}
-        </Link>
+        <RowLink to={PATHS.device} search={{ no: stbno, doctor: true }} word={words.doctor} />
+        <RowLink to={PATHS.deviceosd} search={{ stbno }} word={words.osd} />
+        <RowLink to={PATHS.devicereplacement} search={{ stbno }} word={words.swap} />
+        <RowLink to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} word={words.request} />
         <MoveLink stbno={stbno} />
       </div>
     </div>
@@ -240,9 +217,7 @@ function Actions({ box }: { box: DeviceDetails }) {
 }
 
 const MoveLink = ({ stbno }: { stbno: string }) => (
-  <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-    {useText(deviceTexts).move}
-  </Link>
+  <RowLink to={PATHS.devicelife} search={{ stbno }} word={useText(deviceTexts).move} />
 )
 
 /** Newest first; what is on its way is shown as on its way until the headend has answered. */

@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
@@ -9,13 +8,14 @@ import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { NoteIcon, StopIcon } from '#web/ui/screen-icons.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
@@ -116,18 +116,10 @@ function RemedyLink({ remedy, box: { stbno, subscriberid } }: { remedy: Remedy; 
   // a plain path, because the screen may not be built
   const renew: string = PATHS.productrenew
   if (remedy === 'swap') {
-    return (
-      <Link to={PATHS.devicereplacement} search={{ stbno }} className="row-action">
-        {words.swapLink}
-      </Link>
-    )
+    return <RowLink to={PATHS.devicereplacement} search={{ stbno }} word={words.swapLink} />
   }
   if (remedy !== 'renew') return null
-  return (
-    <Link to={renew} search={{ customerid: subscriberid } as never} className="row-action">
-      {words.renewLink}
-    </Link>
-  )
+  return <RowLink to={renew} search={{ customerid: subscriberid } as never} word={words.renewLink} />
 }
 
 function Offers({ box }: { box: DeviceDetails }) {
@@ -169,9 +161,7 @@ function PackList({ packs }: { packs: readonly Pack[] }) {
 }
 
 // most visits to the doctor need no ticket
-const TicketOfBox = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/tickets/TicketOfBox.tsx'), 'ticketofbox')).TicketOfBox,
-}))
+const TicketOfBox = lazyPart('ticketofbox', async () => (await import('#web/tickets/TicketOfBox.tsx')).TicketOfBox)
 
 /** What a ticket about it is called. */
 const CATEGORIES: Record<Symptom, TicketCategory> = {

@@ -1,7 +1,6 @@
 import type { DeviceDetails } from '#domain/hardware/device-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { Value } from '#web/ui/Value.tsx'
 
 import { boxTexts } from './box-texts.ts'
 import { HomeOf } from './HomeLink.tsx'
@@ -15,15 +14,9 @@ export function OldBoxDetails({ box }: { box: DeviceDetails }) {
         <HomeOf box={box} />
       </Detail>
       <Detail label={words.box}>{box.stbno}</Detail>
-      <Detail label={words.card}>
-        <Value>{box.smcno}</Value>
-      </Detail>
-      <Detail label={words.cas}>
-        <Value>{box.castype}</Value>
-      </Detail>
-      <Detail label={words.type}>
-        <Value>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Value>
-      </Detail>
+      <Detail label={words.card}>{box.smcno}</Detail>
+      <Detail label={words.cas}>{box.castype}</Detail>
+      <Detail label={words.type}>{[box.stb_type, box.model].filter(Boolean).join(' · ')}</Detail>
     </Details>
   )
 }

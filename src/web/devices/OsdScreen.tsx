@@ -11,12 +11,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 
 import { BoxChoice } from './BoxChoice.tsx'
@@ -122,9 +123,7 @@ function OsdForm({ stbno = '', last, onSent }: OsdFormProps) {
         <TextField name="stbno" label={words.stb} hint={words.stbHint} inputMode="numeric" maxLength={30} />
         <TextAreaField name="message" label={words.message} hint={words.messageHint} longest={OSD_LONGEST} />
         <TvPreview />
-        <div className="form-actions">
-          <SubmitButton>{words.send}</SubmitButton>
-        </div>
+        <SubmitLine>{words.send}</SubmitLine>
       </Form>
     </Card>
   )

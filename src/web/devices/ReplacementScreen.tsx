@@ -1,5 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { deviceCalls } from '#domain/hardware/device-calls.ts'
@@ -15,11 +14,12 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { Value, DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
+import { Value, DateText, Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/choice.css'
-import { badge, moment, text } from '#web/ui/columns.tsx'
+import { badge, moment, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { reasonTexts, reasonWord } from '#web/ui/listed-words.ts'
 import '#web/ui/report.css'
 import { SwapIcon } from '#web/ui/screen-icons.tsx'
@@ -65,23 +65,21 @@ function Ways({ search: { stbno } }: { search: ReplacementSearch }) {
   const box = stbno === undefined ? {} : { stbno }
   return (
     <nav className="swap-ways" aria-label={words.ways}>
-      <Link to={PATHS.devicereplacement} search={box} activeOptions={EXACT} className="choice">
-        {words.swap}
-      </Link>
-      <Link to={PATHS.devicereplacement} search={{ ...box, way: 'request' }} activeOptions={EXACT} className="choice">
-        {words.request}
-      </Link>
+      <TextLink to={PATHS.devicereplacement} search={box} activeOptions={EXACT} className="choice" word={words.swap} />
+      <TextLink
+        to={PATHS.devicereplacement}
+        search={{ ...box, way: 'request' }}
+        activeOptions={EXACT}
+        className="choice"
+        word={words.request}
+      />
     </nav>
   )
 }
 
 function Start() {
   const words = useText(replacementTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SwapIcon} title={words.start} hint={words.startHint} />
-    </div>
-  )
+  return <EmptyPlace icon={SwapIcon} title={words.start} hint={words.startHint} />
 }
 
 function OldBox({ no, search }: { no: string; search: ReplacementSearch }) {
@@ -126,17 +124,9 @@ function SwapDone({ swap }: { swap: Swap }) {
         </Details>
         <p className="card-hint">{swap.runs ? words.doneHint : words.doneDark}</p>
         <div className="form-actions">
-          <Link to={PATHS.device} search={{ no: swap.newstb }} className="plain-button">
-            {words.follow}
-          </Link>
-          <Link to={PATHS.devicereplacement} search={{}} className="row-action">
-            {words.another}
-          </Link>
-          {session && may(session, 'reports') && (
-            <Link to={PATHS.reportstbreplacement} className="row-action">
-              {words.report}
-            </Link>
-          )}
+          <PlainLink to={PATHS.device} search={{ no: swap.newstb }} word={words.follow} />
+          <RowLink to={PATHS.devicereplacement} search={{}} word={words.another} />
+          {session && may(session, 'reports') && <RowLink to={PATHS.reportstbreplacement} word={words.report} />}
         </div>
       </div>
     </Result>
@@ -183,38 +173,16 @@ function RequestLine({ request }: { request: Request }) {
   )
 }
 
-function useColumns(): readonly Column<Request>[] {
-  const words = useText(replacementTexts)
-  const reasons = useText(reasonTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'box',
-        header: words.requestNo,
-        isTitle: true,
-        cell: ({ stbno, requestid }) => (
-          <span className="stacked">
-            <span className="number">{stbno}</span>
-            <small>{requestid}</small>
-          </span>
-        ),
-      },
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      {
-        key: 'decision',
-        header: words.decision,
-        cell: ({ decision, newstb }) => (
-          <span className="stacked">
-            <Value>{decision}</Value>
-            {newstb && <small>{words.inStock(newstb)}</small>}
-          </span>
-        ),
-      },
-      { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
-      text('comments', words.comments),
-      text('authorisedby', words.by),
-    ],
-    [words, reasons],
-  )
-}
+const useColumns = columnsIn([replacementTexts, reasonTexts], ([words, reasons]): readonly Column<Request>[] => [
+  titleColumn('box', words.requestNo, ({ stbno, requestid }) => (
+    <Stacked top={<span className="number">{stbno}</span>}>{requestid}</Stacked>
+  )),
+  moment('created', words.when),
+  badge('status', words.status, TONES, words),
+  column('decision', words.decision, ({ decision, newstb }) => (
+    <Stacked top={<Value>{decision}</Value>}>{newstb && words.inStock(newstb)}</Stacked>
+  )),
+  { key: 'reason', header: words.reason, cell: ({ reason }) => reasonWord(reason, reasons) },
+  text('comments', words.comments),
+  text('authorisedby', words.by),
+])

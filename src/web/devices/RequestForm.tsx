@@ -7,9 +7,10 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { reasonTexts } from '#web/ui/listed-words.ts'
 
 import { BoxBadge } from './BoxBadge.tsx'
@@ -54,9 +55,7 @@ export function RequestForm({ box }: { box: DeviceDetails }) {
             <TextField name="comments" label={words.comments} maxLength={200} optional />
           </div>
           {box.subscriberid !== '' && <p className="card-hint">{words.requestHint}</p>}
-          <div className="form-actions">
-            <SubmitButton>{words.send}</SubmitButton>
-          </div>
+          <SubmitLine>{words.send}</SubmitLine>
         </Form>
       </div>
     </Card>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
@@ -15,7 +14,6 @@ import { useText } from '#web/i18n/texts.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form, useFieldValue } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -23,8 +21,10 @@ import { PickField } from '#web/ui/PickField.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
@@ -76,19 +76,11 @@ function NoStock({ box: { stbno, castype } }: { box: DeviceDetails }) {
   const words = useText(replacementTexts)
   const ways = (
     <div className="form-actions">
-      <Link to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} className="plain-button">
-        {words.request}
-      </Link>
-      <Link to={PATHS.purchasestb} className="row-action">
-        {words.toShop}
-      </Link>
+      <PlainLink to={PATHS.devicereplacement} search={{ stbno, way: 'request' }} word={words.request} />
+      <RowLink to={PATHS.purchasestb} word={words.toShop} />
     </div>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={SetTopBoxIcon} title={words.noStock(castype)} hint={words.noStockHint} action={ways} />
 }
 
 /** A box that was not chosen is missing, not unknown. */
@@ -128,9 +120,7 @@ function SwapForm({ box, stock, swap }: SwapFormProps) {
             picks={reasons.map(({ value, label }) => ({ value, content: label }))}
           />
         </div>
-        <div className="form-actions">
-          <SubmitButton>{words.look}</SubmitButton>
-        </div>
+        <SubmitLine>{words.look}</SubmitLine>
       </Form>
       <SwapReview
         box={box}

@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import '#web/ui/actions.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 
 import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
@@ -47,11 +44,7 @@ const backFrom = (file: DownloadableFile | undefined) => <Back isVideo={file?.ty
 
 function Back({ isVideo }: { isVideo: boolean }) {
   const words = useText(descriptionTexts)
-  return (
-    <Link to={isVideo ? PATHS.helpvideos : PATHS.download} className="quiet-button">
-      {isVideo ? words.toVideos : words.toCentre}
-    </Link>
-  )
+  return <QuietLink to={isVideo ? PATHS.helpvideos : PATHS.download} word={isVideo ? words.toVideos : words.toCentre} />
 }
 
 function About({ file }: { file: DownloadableFile }) {
@@ -78,9 +71,5 @@ const DocumentMark = () => (
 function Open({ file }: { file: DownloadableFile }) {
   const words = useText(descriptionTexts)
   if (file.type === 'PDF') return <OpenDocument file={file} isMain />
-  return (
-    <Link to={PATHS.videoplayer} search={{ id: file.iddownloadablefiles }} className="plain-button">
-      {words.watch}
-    </Link>
-  )
+  return <PlainLink to={PATHS.videoplayer} search={{ id: file.iddownloadablefiles }} word={words.watch} />
 }

@@ -1,9 +1,9 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Parts } from '#web/ui/Parts.tsx'
@@ -11,10 +11,12 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { grouped } from '#domain/lists.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { DateText } from '#web/ui/Value.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -25,20 +27,14 @@ import { OpenDocument } from './OpenButton.tsx'
 import { purposeTexts, purposeWord } from './purpose-texts.ts'
 import { filesThat, useFiles } from './use-files.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './downloads.css'
 
 export { downloadSearch as address } from './search.ts'
 
 // the names of all reports come with them, which the documents do not need
-const AllReports = lazy(async () => ({
-  default: (await loadChunk(() => import('./ReportJobs.tsx'), 'reportjobs')).AllReports,
-}))
-const NewestReports = lazy(async () => ({
-  default: (await loadChunk(() => import('./NewestReports.tsx'), 'newestreports')).NewestReports,
-}))
+const AllReports = lazyPart('reportjobs', async () => (await import('./ReportJobs.tsx')).AllReports)
+const NewestReports = lazyPart('newestreports', async () => (await import('./NewestReports.tsx')).NewestReports)
 
 /** Documents of the provider for everybody, and for who may see reports those that were made in the background. */
 export function DownloadScreen() {
@@ -49,11 +45,7 @@ export function DownloadScreen() {
   if (!session) return null
   const seesReports = may(session, 'reports')
   const part = seesReports ? search.part : undefined
-  const videos = (
-    <Link to={PATHS.helpvideos} className="quiet-button">
-      {words.videos}
-    </Link>
-  )
+  const videos = <QuietLink to={PATHS.helpvideos} word={words.videos} />
   return (
     <Page title={words.title} hint={words.hint} actions={videos} ref={showInOrder}>
       {seesReports && (
@@ -115,9 +107,12 @@ function DocumentItem({ file }: { file: DownloadableFile }) {
     <li className="download-item">
       <DocumentIcon size={24} />
       <span className="download-name">
-        <Link to={PATHS.description} search={{ id: file.iddownloadablefiles }} aria-label={words.aboutOf(file.name)}>
-          {file.name}
-        </Link>
+        <TextLink
+          to={PATHS.description}
+          search={{ id: file.iddownloadablefiles }}
+          aria-label={words.aboutOf(file.name)}
+          word={file.name}
+        />
         <small>
           {file.type} · {bytesText(file.bytes)} · <DateText at={file.created} />
         </small>
@@ -129,20 +124,7 @@ function DocumentItem({ file }: { file: DownloadableFile }) {
 
 function None({ isSearch, onAll }: { isSearch: boolean; onAll: () => void }) {
   const words = useText(downloadTexts)
-  if (!isSearch)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={DocumentIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
-  const all = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
-    </div>
-  )
+  if (!isSearch) return <EmptyPlace icon={DocumentIcon} title={words.none} hint={words.noneHint} />
+  const all = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
+  return <EmptyPlace icon={DocumentIcon} title={words.noneFound} hint={words.noneFoundHint} action={all} />
 }

@@ -4,8 +4,7 @@ import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { bytesText } from '#web/ui/save-file.ts'
 import { AndroidIcon } from '#web/ui/screen-icons.tsx'
 
@@ -39,9 +38,7 @@ export function FileFacts({ file }: { file: DownloadableFile }) {
       <Detail label={words.size}>
         {file.type} · {bytesText(file.bytes)}
       </Detail>
-      <Detail label={words.date}>
-        <DateText at={file.created} />
-      </Detail>
+      <DateDetail label={words.date} at={file.created} />
     </Details>
   )
 }

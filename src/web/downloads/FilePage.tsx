@@ -1,4 +1,4 @@
-import { useSearch, Link } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { DownloadableFile } from '#domain/downloads/calls.ts'
@@ -7,8 +7,9 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 
 import { itemSearch } from './search.ts'
 import type { useFiles } from './use-files.ts'
@@ -51,14 +52,6 @@ function NotYet({ lists, unknown }: { lists: Lists; unknown: Unknown }) {
 
 function NoSuchFile({ title, hint }: { title: string; hint: string }) {
   const words = useText(downloadTexts)
-  const centre = (
-    <Link to={PATHS.download} className="plain-button">
-      {words.title}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={InboxIcon} title={title} hint={hint} action={centre} />
-    </div>
-  )
+  const centre = <PlainLink to={PATHS.download} word={words.title} />
+  return <EmptyPlace icon={InboxIcon} title={title} hint={hint} action={centre} />
 }

@@ -4,9 +4,11 @@ import type { DownloadableFile } from '#domain/downloads/calls.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
@@ -34,11 +36,7 @@ export function HelpVideosScreen() {
   const set = useFilters(search, videoSearch)
   const spoken = search.language ?? own
   const q = search.q ?? ''
-  const documents = (
-    <Link to={PATHS.download} className="quiet-button">
-      {words.documents}
-    </Link>
-  )
+  const documents = <QuietLink to={PATHS.download} word={words.documents} />
   return (
     <Page title={words.title} hint={words.hint} actions={documents}>
       <search className="video-filters">
@@ -80,11 +78,7 @@ function Videos({ spoken, q, topic, onFilter }: VideosProps) {
 
 function NoneYet() {
   const words = useText(videoTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={AndroidIcon} title={words.noneYet} hint={words.noneYetHint} />
-    </div>
-  )
+  return <EmptyPlace icon={AndroidIcon} title={words.noneYet} hint={words.noneYetHint} />
 }
 
 /** Who came from a screen sees what is about it first, and is told where nothing is. */
@@ -128,9 +122,13 @@ function VideoCard({ video }: { video: DownloadableFile }) {
       <small>
         {bytesText(video.bytes)} · <DateText at={video.created} />
       </small>
-      <Link to={PATHS.description} search={search} className="video-about" aria-label={words.aboutOf(video.name)}>
-        {words.about}
-      </Link>
+      <TextLink
+        to={PATHS.description}
+        search={search}
+        className="video-about"
+        aria-label={words.aboutOf(video.name)}
+        word={words.about}
+      />
     </li>
   )
 }
@@ -142,22 +140,16 @@ function NoVideos({ spoken, isSearch, onFilter }: NoVideosProps) {
   const words = useText(videoTexts)
   const other = otherSpoken(spoken)
   const action = (
-    <button
-      type="button"
-      className="plain-button"
-      onClick={() => onFilter(isSearch ? { q: '' } : { language: other, q: '' })}
-    >
+    <PlainButton onClick={() => onFilter(isSearch ? { q: '' } : { language: other, q: '' })}>
       {isSearch ? words.showAll : words.switchTo(words[other])}
-    </button>
+    </PlainButton>
   )
   return (
-    <div className="table-empty">
-      <EmptyState
-        icon={AndroidIcon}
-        title={isSearch ? words.noneFound : words.noneSpoken}
-        hint={isSearch ? words.noneFoundHint : words.noneSpokenHint}
-        action={action}
-      />
-    </div>
+    <EmptyPlace
+      icon={AndroidIcon}
+      title={isSearch ? words.noneFound : words.noneSpoken}
+      hint={isSearch ? words.noneFoundHint : words.noneSpokenHint}
+      action={action}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { ReportJob } from '#domain/reports/calls.ts'
@@ -11,8 +10,9 @@ import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 
 import { downloadTexts } from './download-texts.ts'
 import { JobState, ReadyReport } from './JobState.tsx'
@@ -23,11 +23,7 @@ import { useReportJobs } from './use-report-jobs.ts'
 /** Every report that was made in the background. */
 export function AllReports() {
   const words = useText(downloadTexts)
-  const toReports = (
-    <Link to={PATHS.report} className="plain-button">
-      {words.toReports}
-    </Link>
-  )
+  const toReports = <PlainLink to={PATHS.report} word={words.toReports} />
   const session = useSession()
   return (
     <>
@@ -77,9 +73,9 @@ function ArchiveCard() {
     <Card title={words.archive}>
       <p className="card-hint">{words.archiveHint}</p>
       <div className="form-actions">
-        <Button variant="default" onClick={() => archive.mutate({})} loading={archive.isPending}>
+        <QuietButton onClick={() => archive.mutate({})} loading={archive.isPending}>
           {words.archiveMake}
-        </Button>
+        </QuietButton>
       </div>
     </Card>
   )

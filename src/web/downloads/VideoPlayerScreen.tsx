@@ -6,10 +6,12 @@ import { type DownloadableFile, LINK_SECONDS } from '#domain/downloads/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 
 import { FileFacts, Written, Thumbnail } from './FileFacts.tsx'
 import { FilePage } from './FilePage.tsx'
@@ -17,8 +19,6 @@ import { useFiles } from './use-files.ts'
 import { videoTexts } from './video-texts.ts'
 import { inOtherLanguage, nextVideo } from './videos.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import './downloads.css'
 import './videos.css'
 
@@ -26,11 +26,7 @@ export { itemSearch as address } from './search.ts'
 
 export function VideoPlayerScreen() {
   const words = useText(videoTexts)
-  const all = (
-    <Link to={PATHS.helpvideos} className="quiet-button">
-      {words.back}
-    </Link>
-  )
+  const all = <QuietLink to={PATHS.helpvideos} word={words.back} />
   return (
     <FilePage
       title={words.title}
@@ -54,14 +50,18 @@ function Watch({ video, videos }: { video: DownloadableFile; videos: readonly Do
         <Player video={video} onEnded={() => setHasEnded(true)} />
         <div className="watch-links">
           {hasEnded && next && (
-            <Link to={PATHS.videoplayer} search={{ id: next.iddownloadablefiles }} className="plain-button">
-              {words.nextOf(next.name)}
-            </Link>
+            <PlainLink
+              to={PATHS.videoplayer}
+              search={{ id: next.iddownloadablefiles }}
+              word={words.nextOf(next.name)}
+            />
           )}
           {other?.category && (
-            <Link to={PATHS.videoplayer} search={{ id: other.iddownloadablefiles }} className="quiet-button">
-              {words.sameIn(words[other.category])}
-            </Link>
+            <QuietLink
+              to={PATHS.videoplayer}
+              search={{ id: other.iddownloadablefiles }}
+              word={words.sameIn(words[other.category])}
+            />
           )}
         </div>
         <Card title={words.said}>
@@ -124,11 +124,7 @@ function Player({ video, onEnded }: PlayerProps) {
 
 function Broken({ onAgain }: { onAgain: () => void }) {
   const words = useText(videoTexts)
-  const again = (
-    <button type="button" className="plain-button" onClick={onAgain}>
-      {words.again}
-    </button>
-  )
+  const again = <PlainButton onClick={onAgain}>{words.again}</PlainButton>
   return (
     <div className="table-empty" role="alert">
       <EmptyState icon={InboxIcon} title={words.broken} hint={words.brokenHint} action={again} />

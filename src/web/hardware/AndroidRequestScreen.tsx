@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { hardwareCalls } from '#domain/hardware/calls.ts'
@@ -12,6 +11,7 @@ import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -21,11 +21,11 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { StepperField } from '#web/ui/StepperField.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { badge, moment, text } from '#web/ui/columns.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
+import { badge, moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 
 import './shop.css'
@@ -86,15 +86,7 @@ const TONES: Record<Request['status'], Tone> = { OPEN: 'wait', APPROVED: 'good',
 export function AndroidRequestScreen() {
   const words = useText(androidTexts)
   return (
-    <Page
-      title={words.title}
-      hint={words.hint}
-      actions={
-        <Link to={PATHS.purchasestb} className="quiet-button">
-          {words.shop}
-        </Link>
-      }
-    >
+    <Page title={words.title} hint={words.hint} actions={<QuietLink to={PATHS.purchasestb} word={words.shop} />}>
       <div className="cards">
         <RequestCard />
         <Card title={words.how}>
@@ -137,9 +129,7 @@ function RequestCard() {
         />
         <TextField name="subscribers" label={words.subscribers} hint={words.subscribersHint} maxLength={400} optional />
         <TextField name="comments" label={words.comments} maxLength={200} optional />
-        <div className="form-actions">
-          <SubmitButton>{words.send}</SubmitButton>
-        </div>
+        <SubmitLine>{words.send}</SubmitLine>
       </Form>
     </Card>
   )
@@ -180,28 +170,14 @@ function RequestLine({ request }: { request: Request }) {
   )
 }
 
-function useColumns(): readonly Column<Request>[] {
-  const words = useText(androidTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'request',
-        header: words.request,
-        isTitle: true,
-        cell: ({ requestid, quantity, granted }) => (
-          <span className="stacked">
-            {granted ? words.granted(granted, quantity) : words.boxes(quantity)}
-            <small>{requestid}</small>
-          </span>
-        ),
-      },
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      text('decision', words.decision),
-      text('subscribers', words.subscribers),
-      text('comments', words.comments),
-      text('authorisedby', words.by),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([androidTexts], ([words]): readonly Column<Request>[] => [
+  titleColumn('request', words.request, ({ requestid, quantity, granted }) => (
+    <Stacked top={granted ? words.granted(granted, quantity) : words.boxes(quantity)}>{requestid}</Stacked>
+  )),
+  moment('created', words.when),
+  badge('status', words.status, TONES, words),
+  text('decision', words.decision),
+  text('subscribers', words.subscribers),
+  text('comments', words.comments),
+  text('authorisedby', words.by),
+])

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { BoxLife } from '#domain/hardware/box-move-calls.ts'
@@ -17,16 +17,18 @@ import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { boxLifeTexts, boxMoveTexts } from './box-life-texts.ts'
@@ -35,8 +37,6 @@ import { cardMoveTexts, cardTexts } from './card-texts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import { SHOWS_BOX } from './touched.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import '#web/devices/devices.css'
 import './box-life.css'
@@ -94,19 +94,13 @@ function About({ box }: { box: BoxLife }) {
             <HomeLink {...box} />
           </Detail>
         )}
-        <Detail label={words.since}>
-          <DateText at={box.since} />
-        </Detail>
+        <DateDetail label={words.since} at={box.since} />
         <Detail label={words.type}>{`${box.stb_type} · ${box.model}`}</Detail>
-        <Detail label={words.warranty}>
-          <DateText at={box.warranty ?? ''} />
-        </Detail>
+        <DateDetail label={words.warranty} at={box.warranty ?? ''} />
         {box.deposit > 0 && <Detail label={words.deposit}>{money(box.deposit)}</Detail>}
       </Details>
       <p className="box-life-links">
-        <Link to={PATHS.device} search={{ no: box.stbno }} className="row-action">
-          {words.details}
-        </Link>
+        <RowLink to={PATHS.device} search={{ no: box.stbno }} word={words.details} />
       </p>
     </Card>
   )
@@ -222,9 +216,7 @@ function ChangeForm({ box, changes }: { box: BoxLife; changes: readonly CardChan
           </>
         )}
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
-        <div className="form-actions">
-          <SubmitButton isDanger={old === 'BLACKLISTED' && GIVES.includes(change)}>{words[change]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={old === 'BLACKLISTED' && GIVES.includes(change)}>{words[change]}</SubmitLine>
       </Form>
     </div>
   )

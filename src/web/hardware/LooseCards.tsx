@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import { CARD_STATE_WORDS } from '#domain/hardware/box-move-words.ts'
 import { cardCalls, type ListedCard } from '#domain/hardware/card-calls.ts'
@@ -6,14 +6,14 @@ import { CARD_MOVES, cardCan, type CardMove, type CardState } from '#domain/hard
 import { dictionary } from '#domain/words.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
+import { sayDone } from '#web/shell/say-done.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { RowAction, SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -60,14 +60,9 @@ type Change = (card: ListedCard) => void
 const ChangeButton = ({ card, onChange }: { card: ListedCard; onChange: Change }) => {
   const words = useText(cardTexts)
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={`${words.change} ${card.vcno}`}
-      onClick={() => onChange(card)}
-    >
+    <RowAction aria-label={`${words.change} ${card.vcno}`} onClick={() => onChange(card)}>
       {words.change}
-    </button>
+    </RowAction>
   )
 }
 
@@ -86,20 +81,14 @@ const CardLine = ({ card, onChange }: { card: ListedCard; onChange: Change }) =>
 
 const lineOf = (onChange: Change) => (card: ListedCard) => <CardLine card={card} onChange={onChange} />
 
-function useColumns(onChange: Change): readonly Column<ListedCard>[] {
-  const words = useText(cardTexts)
-  return useMemo(
-    () => [
-      { key: 'vcno', header: words.vc, isTitle: true, cell: ({ vcno }) => <span className="number">{vcno}</span> },
-      { key: 'castype', header: words.cas, cell: ({ castype }) => castype },
-      { key: 'state', header: words.state, cell: ({ state }) => <StateBadge state={state} /> },
-      { key: 'laststb', header: words.last, cell: ({ laststb }) => <span className="number">{laststb}</span> },
-      day('since', words.since),
-      { key: 'action', header: words.action, cell: (card) => <ChangeButton card={card} onChange={onChange} /> },
-    ],
-    [words, onChange],
-  )
-}
+const useColumns = columnsIn([cardTexts], ([words], onChange: Change): readonly Column<ListedCard>[] => [
+  { key: 'vcno', header: words.vc, isTitle: true, cell: ({ vcno }) => <span className="number">{vcno}</span> },
+  { key: 'castype', header: words.cas, cell: ({ castype }) => castype },
+  { key: 'state', header: words.state, cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'laststb', header: words.last, cell: ({ laststb }) => <span className="number">{laststb}</span> },
+  day('since', words.since),
+  { key: 'action', header: words.action, cell: (card) => <ChangeButton card={card} onChange={onChange} /> },
+])
 
 function MoveDialog({ card, onClose }: { card: ListedCard; onClose: () => void }) {
   const words = useText(cardTexts)
@@ -120,15 +109,10 @@ function MoveDialog({ card, onClose }: { card: ListedCard; onClose: () => void }
         schema={cardCalls.moveCard.input}
         write={write}
         fixed={{ vcno: card.vcno, move }}
-        onDone={() => {
-          showBanner('success', words.done(card.vcno, said[move]))
-          onClose()
-        }}
+        onDone={() => sayDone(words.done(card.vcno, said[move]), onClose)}
       >
         <TextAreaField name="reason" label={words.reason} longest={200} rows={2} />
-        <div className="form-actions">
-          <SubmitButton isDanger={move === 'BLACKLIST'}>{words[move]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={move === 'BLACKLIST'}>{words[move]}</SubmitLine>
       </Form>
     </Dialog>
   )

@@ -9,9 +9,10 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { CustomerField } from '#web/subscribers/CustomerField.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { SelectField, SubmitButton } from '#web/ui/fields.tsx'
+import { SelectField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { reasonTexts } from '#web/ui/listed-words.ts'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
@@ -65,9 +66,7 @@ export function MoveForm({ box, moves }: MoveFormProps) {
         {ends && <Packs box={box} goAlong={goAlong} />}
         <Deposit box={box} move={move} />
         <ReasonField isFault={move === 'MARK_FAULTY' || move === 'RETURN'} />
-        <div className="form-actions">
-          <SubmitButton isDanger={move === 'LOSE'}>{words[move]}</SubmitButton>
-        </div>
+        <SubmitLine isDanger={move === 'LOSE'}>{words[move]}</SubmitLine>
       </Form>
     </>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 
 import type { CallName } from '#domain/calls.ts'
@@ -20,13 +19,15 @@ import { Detail, Details } from '#web/ui/Details.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
+import { RowLink, TextLink } from '#web/ui/links.tsx'
 
 import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
-import { useInvoice } from './use-invoice.ts'
+import { useInvoice } from './use-order.ts'
 
 const TONES: Record<DeliveryState, Tone> = { WAITING: 'wait', PACKED: 'wait', DISPATCHED: 'wait', RECEIVED: 'good' }
 
@@ -82,17 +83,13 @@ function Papers({ order: { payboxid, invoiceno, transactionid } }: { order: BoxO
   if (invoiceno !== '')
     return (
       <div>
-        <Button variant="default" loading={isPending} onClick={() => save(payboxid)}>
+        <QuietButton loading={isPending} onClick={() => save(payboxid)}>
           {words.invoice} {invoiceno}
-        </Button>
+        </QuietButton>
       </div>
     )
   if (transactionid === '') return null
-  return (
-    <Link to={PATHS.thankyou} search={{ transactionid }} className="row-action">
-      {words.check}
-    </Link>
-  )
+  return <RowLink to={PATHS.thankyou} search={{ transactionid }} word={words.check} />
 }
 
 function ParcelCard({ parcel }: { parcel: Parcel }) {
@@ -108,9 +105,7 @@ function ParcelCard({ parcel }: { parcel: Parcel }) {
       {arrived !== null && arrived < quantity && (
         <p>
           {words.arrived(arrived, quantity)} ·{' '}
-          <Link to={PATHS.customerticket} search={{ ticket: ticketid }}>
-            {words.ticket(ticketid)}
-          </Link>
+          <TextLink to={PATHS.customerticket} search={{ ticket: ticketid }} word={words.ticket(ticketid)} />
         </p>
       )}
       {status !== 'DISPATCHED' && boxes.length > 0 && (
@@ -133,9 +128,7 @@ function CountForm({ parcel: { parcelid, quantity } }: { parcel: Parcel }) {
       initial={{ arrived: String(quantity) }}
     >
       <TextField name="arrived" label={words.count} inputMode="numeric" maxLength={3} />
-      <div className="form-actions">
-        <SubmitButton>{words.confirm}</SubmitButton>
-      </div>
+      <SubmitLine>{words.confirm}</SubmitLine>
     </Form>
   )
 }
@@ -152,9 +145,7 @@ function CancelForm({ order: { payboxid, totalprice } }: { order: BoxOrder }) {
       <Form name={`cancel ${payboxid}`} schema={deliveryCalls.cancelBoxOrder.input} write={cancel} fixed={{ payboxid }}>
         <p>{words.cancelHint(money(totalprice))}</p>
         <TextAreaField name="reason" label={words.reason} longest={200} />
-        <div className="form-actions">
-          <SubmitButton isDanger>{words.cancel}</SubmitButton>
-        </div>
+        <SubmitLine isDanger>{words.cancel}</SubmitLine>
       </Form>
     </details>
   )

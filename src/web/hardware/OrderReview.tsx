@@ -7,9 +7,8 @@ import { money } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import type { Session } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { Money } from '#web/ui/Money.tsx'
 
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { shopTexts } from './shop-texts.ts'
@@ -71,12 +70,8 @@ function Lines({ review: { asked, box }, price, session }: LinesProps) {
       <Detail label={words.item}>
         {asked.quantity} × {nameOf(box.idboxtypeclass, names)} ({box.model})
       </Detail>
-      <Detail label={words.price}>
-        <Money amount={price} />
-      </Detail>
-      <Detail label={`${words.total}, ${words.gst}`}>
-        <Money amount={total} />
-      </Detail>
+      <MoneyDetail label={words.price} amount={price} />
+      <MoneyDetail label={`${words.total}, ${words.gst}`} amount={total} />
       <Detail label={words.payBy}>
         {words[asked.gateway]}
         {asked.gateway === 'WALLET' && credit !== null && spendable !== null && spendable >= total && (

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
@@ -8,15 +8,17 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { badge, moment, money, text } from '#web/ui/columns.tsx'
+import { badge, moment, money, text, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { type DayRange, rangeOf } from '#web/ui/day-range.ts'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { DeliveryBadge, OrderDialog } from './OrderDialog.tsx'
@@ -24,7 +26,7 @@ import { deliveryTexts } from './delivery-texts.ts'
 import { goodsTexts, nameOf } from './goods-texts.ts'
 import { orderListTexts } from './order-list-texts.ts'
 import { shopTexts } from './shop-texts.ts'
-import { useInvoice } from './use-invoice.ts'
+import { useInvoice } from './use-order.ts'
 
 const ORDER_STATES = ['CREATED', 'PAID', 'CANCELLED'] as const
 type OrderState = (typeof ORDER_STATES)[number]
@@ -126,47 +128,25 @@ function OrderLine({ order, onTrack }: LineProps) {
 
 type Save = (payboxid: string) => void
 
-function useColumns(save: Save, onTrack: Save): readonly Column<BoxPayment>[] {
-  const words = useText(orderListTexts)
-  const steps = useText(deliveryTexts)
-  const names = useText(goodsTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'item',
-        header: words.item,
-        isTitle: true,
-        cell: ({ quantity, boxtype, model }) => (
-          <span className="stacked">
-            {quantity} × {nameOf(boxtype, names)}
-            <small>{model}</small>
-          </span>
-        ),
-      },
-      { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
-      moment('created', words.when),
-      badge('status', words.status, TONES, words),
-      {
-        key: 'delivery',
-        header: steps.delivery,
-        cell: (row) => <DeliveryBadge order={row} />,
-      },
-      {
-        key: 'paidBy',
-        header: words.paidBy,
-        cell: ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online),
-      },
-      text('comments', words.comments),
-      money('totalprice', words.total),
-      {
-        key: 'actions',
-        header: words.actions,
-        cell: (row) => <RowActions order={row} save={save} onTrack={onTrack} />,
-      },
-    ],
-    [words, names, steps, save, onTrack],
-  )
-}
+const useColumns = columnsIn(
+  [orderListTexts, deliveryTexts, goodsTexts],
+  ([words, steps, names], save: Save, onTrack: Save): readonly Column<BoxPayment>[] => [
+    titleColumn('item', words.item, ({ quantity, boxtype, model }) => (
+      <span className="stacked">
+        {quantity} × {nameOf(boxtype, names)}
+        <small>{model}</small>
+      </span>
+    )),
+    { key: 'order', header: words.order, cell: ({ payboxid }) => payboxid },
+    moment('created', words.when),
+    badge('status', words.status, TONES, words),
+    column('delivery', steps.delivery, (row) => <DeliveryBadge order={row} />),
+    column('paidBy', words.paidBy, ({ gateway }) => (gateway === 'WALLET' ? words.wallet : words.online)),
+    text('comments', words.comments),
+    money('totalprice', words.total),
+    column('actions', words.actions, (row) => <RowActions order={row} save={save} onTrack={onTrack} />),
+  ],
+)
 
 type RowProps = { order: BoxPayment; save: Save; onTrack: Save }
 
@@ -177,21 +157,19 @@ function RowActions({ order: { payboxid, invoiceno, transactionid }, save, onTra
   if (invoiceno !== '') {
     return (
       <span className="row-actions">
-        <button type="button" className="row-action" aria-label={trackOf(payboxid)} onClick={() => onTrack(payboxid)}>
+        <RowAction aria-label={trackOf(payboxid)} onClick={() => onTrack(payboxid)}>
           {track}
-        </button>
-        <button type="button" className="row-action" aria-label={invoiceOf(payboxid)} onClick={() => save(payboxid)}>
+        </RowAction>
+        <RowAction aria-label={invoiceOf(payboxid)} onClick={() => save(payboxid)}>
           {words.invoice}
-        </button>
+        </RowAction>
       </span>
     )
   }
   if (transactionid === '') return null
   return (
     <span className="row-actions">
-      <Link to={PATHS.thankyou} search={{ transactionid }} className="row-action">
-        {words.check}
-      </Link>
+      <RowLink to={PATHS.thankyou} search={{ transactionid }} word={words.check} />
     </span>
   )
 }

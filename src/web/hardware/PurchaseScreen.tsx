@@ -11,14 +11,14 @@ import { WithSession } from '#web/shell/Allowed.tsx'
 import type { Session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import { BoxIcon, DoneIcon } from '#web/ui/icons.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/report.css'
@@ -27,9 +27,8 @@ import { Orders } from './Orders.tsx'
 import { shopTexts } from './shop-texts.ts'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderReview } from './OrderReview.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder, useInvoice } from './use-order.ts'
 import { describe, goodsTexts, nameOf } from './goods-texts.ts'
-import { useInvoice } from './use-invoice.ts'
 import './shop.css'
 
 export { orderSearch as address } from './Orders.tsx'
@@ -70,11 +69,7 @@ function Counter({ prices, session }: { prices: readonly BoxPrice[]; session: Se
 
 function NothingOnSale() {
   const words = useText(shopTexts)
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.none} hint={words.noneHint} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.none} hint={words.noneHint} />
 }
 
 const NoPrices = ({ hasFailed, onAgain }: { hasFailed: boolean; onAgain: () => void }) =>
@@ -142,18 +137,14 @@ function Placed({ order, onMore }: { order: BoxPayment; onMore: () => void }) {
           {quantity} × {nameOf(boxtype, names)} ({model})
         </Detail>
         <Taxes order={order} />
-        <Detail label={words.total}>
-          <Money amount={totalprice} />
-        </Detail>
+        <MoneyDetail label={words.total} amount={totalprice} />
         <Detail label={words.invoiceNo}>{invoiceno}</Detail>
       </Details>
       <div className="form-actions">
         <Button onClick={() => save(payboxid)} loading={isPending}>
           {words.invoice}
         </Button>
-        <Button variant="default" onClick={onMore}>
-          {words.more}
-        </Button>
+        <QuietButton onClick={onMore}>{words.more}</QuietButton>
       </div>
     </section>
   )
@@ -169,11 +160,7 @@ function Taxes({ order: { taxable, cgst, sgst, igst } }: { order: BoxPayment }) 
   ] as const
   return parts
     .filter(([, amount]) => amount > 0)
-    .map(([label, amount]) => (
-      <Detail key={label} label={label}>
-        <Money amount={amount} />
-      </Detail>
-    ))
+    .map(([label, amount]) => <MoneyDetail key={label} label={label} amount={amount} />)
 }
 
 const KINDS = [

@@ -1,8 +1,7 @@
 import { type Paise, subtract } from '#domain/money.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Money } from '#web/ui/Money.tsx'
+import { Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { TopUpLink } from '#web/wallet/TopUpLink.tsx'
 
 import { shopTexts } from './shop-texts.ts'
@@ -20,20 +19,10 @@ export function ShortWallet({ need, have, missing, session }: ShortWalletProps) 
         <strong>{words.short}</strong>
       </p>
       <Details>
-        <Detail label={words.need}>
-          <Money amount={need} />
-        </Detail>
-        <Detail label={words.have}>
-          <Money amount={have} />
-        </Detail>
-        {stays > 0 && (
-          <Detail label={words.stays}>
-            <Money amount={stays} />
-          </Detail>
-        )}
-        <Detail label={words.missing}>
-          <Money amount={missing} />
-        </Detail>
+        <MoneyDetail label={words.need} amount={need} />
+        <MoneyDetail label={words.have} amount={have} />
+        {stays > 0 && <MoneyDetail label={words.stays} amount={stays} />}
+        <MoneyDetail label={words.missing} amount={missing} />
       </Details>
       {mayTopUp && <TopUpLink missing={missing} />}
       <p className="card-hint">

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
-import { daysBetween, dayOf } from '#domain/dates.ts'
+import { daysBetween, dayOf, type Day } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { boxMoveCalls, type ListedBox } from '#domain/hardware/box-move-calls.ts'
 import { BOX_STATES, type BoxState } from '#domain/hardware/box-moves.ts'
@@ -14,10 +12,11 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { day } from '#web/ui/columns.tsx'
+import { day, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SetTopBoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -32,8 +31,6 @@ import { boxStateTexts } from './box-life-texts.ts'
 import { BoxStateBadge } from './BoxStateBadge.tsx'
 import { LooseCards } from './LooseCards.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './box-life.css'
 
@@ -113,30 +110,21 @@ function Low({ stb_type, stock, handedout }: Stock['types'][number]) {
       <span>
         <strong>{words.low(stb_type, stock)}</strong> {handedout > 0 && words.lowHint(handedout)}
       </span>
-      <Link to={PATHS.purchasestb} className="plain-button">
-        {words.order}
-      </Link>
+      <PlainLink to={PATHS.purchasestb} word={words.order} />
     </p>
   )
 }
 
-function useGroupColumns(): readonly Column<Group>[] {
-  const words = useText(stockTexts)
-  const today = useToday()
-  return useMemo(
-    () => [
-      { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
-      { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
-      { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
-      { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
-    ],
-    [words, today],
-  )
-}
+const useGroupColumns = columnsIn([stockTexts], ([words], today: Day): readonly Column<Group>[] => [
+  { key: 'model', header: words.model, isTitle: true, cell: (row) => `${row.model} · ${row.stb_type}` },
+  { key: 'state', header: words.state, cell: (row) => <BoxStateBadge state={row.state} /> },
+  { key: 'boxes', header: words.boxes, align: 'right', cell: (row) => row.boxes },
+  { key: 'oldest', header: words.oldest, cell: (row) => words.days(daysBetween(dayOf(row.oldest), today)) },
+])
 
 function ByModel({ groups }: { groups: Group[] }) {
   const words = useText(stockTexts)
-  const columns = useGroupColumns()
+  const columns = useGroupColumns(useToday())
   return (
     <Card title={words.byModel}>
       <Table
@@ -204,11 +192,7 @@ function List() {
 function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: ListedBox }) {
   return (
     <ListRow
-      title={
-        <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-          {stbno}
-        </Link>
-      }
+      title={<TextLink to={PATHS.devicelife} search={{ stbno }} className="number" word={stbno} />}
       end={<BoxStateBadge state={state} />}
       detail={`${model} · ${stb_type}`}
       detailEnd={<DateText at={since} />}
@@ -216,37 +200,16 @@ function StockLine({ box: { stbno, model, stb_type, state, since } }: { box: Lis
   )
 }
 
-function useColumns(): readonly Column<ListedBox>[] {
-  const words = useText(stockTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'stbno',
-        header: 'STB',
-        isTitle: true,
-        cell: ({ stbno, smcno }) => (
-          <span className="stacked">
-            <Link to={PATHS.devicelife} search={{ stbno }} className="number">
-              {stbno}
-            </Link>
-            {smcno && <small>VC {smcno}</small>}
-          </span>
-        ),
-      },
-      { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
-      { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
-      day('since', words.since),
-      day('warranty', words.warranty),
-      {
-        key: 'action',
-        header: words.action,
-        cell: ({ stbno }) => (
-          <Link to={PATHS.devicelife} search={{ stbno }} className="row-action">
-            {words.move}
-          </Link>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([stockTexts], ([words]): readonly Column<ListedBox>[] => [
+  titleColumn('stbno', 'STB', ({ stbno, smcno }) => (
+    <span className="stacked">
+      <TextLink to={PATHS.devicelife} search={{ stbno }} className="number" word={stbno} />
+      {smcno && <small>VC {smcno}</small>}
+    </span>
+  )),
+  { key: 'model', header: words.model, cell: ({ model, stb_type }) => `${model} · ${stb_type}` },
+  { key: 'state', header: words.state, cell: ({ state }) => <BoxStateBadge state={state} /> },
+  day('since', words.since),
+  day('warranty', words.warranty),
+  column('action', words.action, ({ stbno }) => <RowLink to={PATHS.devicelife} search={{ stbno }} word={words.move} />),
+])

@@ -54,7 +54,6 @@ export const shopTexts = dictionary({
   askOperator: ['Or ask your operator to top up.', 'या अपने ऑपरेटर से टॉप-अप करने को कहें।'],
   placed: [(id: string) => `Order ${id} paid`, (id) => `ऑर्डर ${id} का पेमेंट हो गया`],
   placedHint: ['See it in the order list below, with its invoice.', 'यह नीचे ऑर्डर की लिस्ट में इनवॉइस के साथ दिखेगा।'],
-  orderNo: ['Order', 'ऑर्डर'],
   taxable: common.taxable,
   invoiceNo: ['Invoice', 'इनवॉइस'],
   more: ['Order something else', 'कुछ और मँगाएँ'],

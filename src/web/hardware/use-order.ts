@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import type { Input, Reply } from '#domain/endpoint.ts'
 import type { BoxPayment, BoxPrice, hardwareCalls } from '#domain/hardware/calls.ts'
 import { parseRupees, type Paise } from '#domain/money.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
+import { useText } from '#web/i18n/texts.ts'
 import { hideBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 import { takeCredit } from '#web/shell/session.ts'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
+
+import { shopTexts } from './shop-texts.ts'
 
 type PayForBoxInput = Input<typeof hardwareCalls.payForBox>
 type Ordered = Reply<typeof hardwareCalls.payForBox>
@@ -79,4 +83,12 @@ export function amountIn(details: Record<string, unknown>, name: string): Paise 
   } catch {
     return null
   }
+}
+
+/** The tax invoice of a paid order, into the browser's downloads. */
+export function useInvoice() {
+  const { saved } = useText(shopTexts)
+  const { mutate, isPending } = useWrite('downloadBoxInvoice')
+  const save = useCallback((payboxid: string) => mutate({ payboxid }, { onSuccess: keepFile(saved) }), [mutate, saved])
+  return { save, isPending }
 }

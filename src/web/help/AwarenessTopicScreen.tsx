@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS, pathTo } from '#web/paths.ts'
+import { PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 
@@ -52,9 +53,7 @@ function UnknownTopic() {
   return (
     <Page title={words.unknown} hint={words.unknownHint}>
       <p>
-        <Link to={PATHS.covid19awareness} className="plain-button">
-          {words.all}
-        </Link>
+        <PlainLink to={PATHS.covid19awareness} word={words.all} />
       </p>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 
 import { type FullLanguage, dictionary } from '#domain/words.ts'
@@ -10,6 +10,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
 import { ChevronIcon, InboxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 
 import { type Answer, type Answers, type Group, search } from './answers.ts'
 import { answersEn, groupsEn } from './answers-en.ts'
@@ -85,9 +86,7 @@ function Question({ id, answer, isOpen }: { id: string; answer: Answer; isOpen: 
       </summary>
       <div className="answer">
         <Prose blocks={answer.blocks} />
-        <Link to="." hash={id} replace className="answer-link">
-          {linkHere}
-        </Link>
+        <TextLink to="." hash={id} replace className="answer-link" word={linkHere} />
       </div>
     </details>
   )
@@ -100,11 +99,7 @@ function Nothing() {
       icon={InboxIcon}
       title={words.nothing}
       hint={words.nothingHint}
-      action={
-        <Link to={PATHS.support} className="plain-button">
-          {words.toSupport}
-        </Link>
-      }
+      action={<PlainLink to={PATHS.support} word={words.toSupport} />}
     />
   )
 }

@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import { dictionary, type FullLanguage } from '#domain/words.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Article, type Section } from '#web/ui/Article.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 const newPortalTexts = dictionary({
@@ -102,11 +101,7 @@ export const newPortalSections: Record<FullLanguage, Record<Part, Section>> = {
 
 export function NewPortalScreen() {
   const { title, hint, toLogIn } = useText(newPortalTexts)
-  const logIn = (
-    <Link to={PATHS.login} className="plain-button screen-only">
-      {toLogIn}
-    </Link>
-  )
+  const logIn = <TextLink to={PATHS.login} className="plain-button screen-only" word={toLogIn} />
   return (
     <Page title={title} hint={hint} actions={logIn}>
       <Article sections={newPortalSections[useFullLanguage()]} />

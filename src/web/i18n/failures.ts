@@ -5,8 +5,8 @@ import { type Language, type Translation, translationIn } from '#domain/words.ts
 
 import { firstFieldText, firstWordsOf } from './first-words.ts'
 
-/** Programs meet these, people never do. */
-type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required'
+/** Programs meet these, people never do: of what was taken twice they are asked in words of its own. */
+type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required' | 'receipt.twice'
 
 /** The English of these comes with the reply. */
 const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Translation> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { OWN_IMPORT_KINDS, type ImportRowState } from '#domain/imports/kinds.ts'
@@ -16,6 +16,7 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { importTexts } from '#web/ui/imports/import-texts.ts'
 import { ImportList, ImportPicker } from '#web/ui/imports/ImportList.tsx'
 import { ImportPage } from '#web/ui/imports/ImportPage.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
@@ -51,11 +52,7 @@ export function CustomerImportScreen() {
 
 function ToAll() {
   const texts = useText(importTexts)
-  return (
-    <Link to={PATHS.customerimport} className="quiet-button">
-      {texts.back}
-    </Link>
-  )
+  return <QuietLink to={PATHS.customerimport} word={texts.back} />
 }
 
 function AllImports() {
@@ -90,9 +87,7 @@ function AllImports() {
 }
 
 const importLink = ({ importid, filename }: Import) => (
-  <Link to={PATHS.customerimport} search={{ importid }} className="import-link">
-    {filename}
-  </Link>
+  <TextLink to={PATHS.customerimport} search={{ importid }} className="import-link" word={filename} />
 )
 
 const STALE = {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { ZERO } from '#domain/money.ts'
@@ -11,7 +10,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
@@ -92,11 +93,7 @@ function RefundLink({ billno }: { billno: string }) {
   const words = useText(billTexts)
   const session = useSession()
   if (!session || !may(session, 'refunds')) return null
-  return (
-    <Link to={PATHS.customerrefund} search={{ billno }} className="row-action">
-      {words.askRefund}
-    </Link>
-  )
+  return <RowLink to={PATHS.customerrefund} search={{ billno }} word={words.askRefund} />
 }
 
 function Tax({ bill }: { bill: Bill }) {
@@ -114,14 +111,9 @@ function Tax({ bill }: { bill: Bill }) {
         <div>
           <dt>{words.invoice}</dt>
           <dd>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.downloadOf(bill.invoiceno)}
-              onClick={() => saveTax(bill.invoiceno)}
-            >
+            <RowAction aria-label={words.downloadOf(bill.invoiceno)} onClick={() => saveTax(bill.invoiceno)}>
               {bill.invoiceno}
-            </button>
+            </RowAction>
           </dd>
         </div>
       )}

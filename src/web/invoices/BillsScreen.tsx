@@ -4,6 +4,8 @@ import { useCallback, useMemo } from 'react'
 import type { TaxDocument } from '#domain/invoices/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { PlainButton, RowAction } from '#web/ui/buttons.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -15,7 +17,7 @@ import { Parts } from '#web/ui/Parts.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { billTexts } from './bill-texts.ts'
 import { BillTools, MonthlyBills } from './MonthlyBills.tsx'
@@ -56,13 +58,9 @@ function TaxDocuments({ search }: { search: BillSearch }) {
   const save = useTaxFile()
   const line = useCallback((paper: TaxDocument) => <PaperLine paper={paper} onSave={save} />, [save])
   const showAll = (
-    <button
-      type="button"
-      className="plain-button"
-      onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}
-    >
+    <PlainButton onClick={() => filter({ from: undefined, to: undefined, kind: undefined })}>
       {words.showAll}
-    </button>
+    </PlainButton>
   )
   return (
     <>
@@ -137,10 +135,7 @@ function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly
         isTitle: true,
         sortBy: ({ invoiceno }) => invoiceno,
         cell: ({ invoiceno, kind }) => (
-          <span className="stacked">
-            <span className="paper-number">{invoiceno}</span>
-            <small>{words[kind]}</small>
-          </span>
+          <Stacked top={<span className="paper-number">{invoiceno}</span>}>{words[kind]}</Stacked>
         ),
       },
       {
@@ -154,29 +149,19 @@ function useColumns(save: (invoiceno: string) => void, papers: Papers): readonly
         ),
       },
       { key: 'about', header: words.about, sortBy: ({ subject }) => subject, cell: ({ subject }) => subject },
-      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> => ({
-        key,
-        header: words[key],
-        align: 'right',
-        sortBy: (paper) => paper[key],
-        cell: (paper) => <Money amount={paper[key]} />,
-      })),
-      {
-        key: 'file',
-        header: words.file,
-        cell: ({ invoiceno }) => (
-          <span className="row-actions">
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.downloadOf(invoiceno)}
-              onClick={() => save(invoiceno)}
-            >
-              {words.download}
-            </button>
-          </span>
-        ),
-      },
+      ...AMOUNTS.filter((key) => shown.split(',').includes(key)).map((key): Column<TaxDocument> =>
+        column(key, words[key], (paper) => <Money amount={paper[key]} />, {
+          align: 'right',
+          sortBy: (paper) => paper[key],
+        }),
+      ),
+      column('file', words.file, ({ invoiceno }) => (
+        <span className="row-actions">
+          <RowAction aria-label={words.downloadOf(invoiceno)} onClick={() => save(invoiceno)}>
+            {words.download}
+          </RowAction>
+        </span>
+      )),
     ],
     [words, save, shown],
   )

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import { rupeesInWords } from '#domain/invoices/amounts.ts'
@@ -6,7 +6,6 @@ import { invoiceCalls, type ProformaQuote } from '#domain/invoices/calls.ts'
 import { useWrite, read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
@@ -17,6 +16,8 @@ import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { money } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 
@@ -24,8 +25,6 @@ import { proformaTexts } from './proforma-texts.ts'
 import { type CheckoutSearch, chosenCodes, invoiceCheckoutSearch } from './search.ts'
 import { useProformaQuote, useOpenProforma } from './use-proforma.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import './proforma.css'
 
@@ -50,16 +49,8 @@ function Checkout({ search }: { search: CheckoutSearch }) {
 
 function NothingToMake() {
   const words = useText(proformaTexts)
-  const action = (
-    <Link to={PATHS.generatenewinvoice} className="plain-button">
-      {words.choose}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={DocumentIcon} title={words.nothingToMake} hint={words.nothingToMakeHint} action={action} />
-    </div>
-  )
+  const action = <PlainLink to={PATHS.generatenewinvoice} word={words.choose} />
+  return <EmptyPlace icon={DocumentIcon} title={words.nothingToMake} hint={words.nothingToMakeHint} action={action} />
 }
 
 type ReviewProps = { customerid: string; stbno: string; codes: readonly string[]; search: CheckoutSearch }
@@ -97,9 +88,7 @@ function MakeForm({ quote, fixed, search }: MakeFormProps) {
         {!isPossible && <p className="refusal">{words.obstacle}</p>}
         <div className="form-actions">
           {isPossible && <SubmitButton>{words.makeIt}</SubmitButton>}
-          <Link to={PATHS.generatenewinvoice} search={search as never} className="quiet-button">
-            {words.change}
-          </Link>
+          <QuietLink to={PATHS.generatenewinvoice} search={search as never} word={words.change} />
         </div>
       </Form>
     </section>
@@ -119,12 +108,8 @@ function MadeProforma({ id }: { id: string }) {
         <Button loading={opening === id} onClick={() => open(id)}>
           {words.download}
         </Button>
-        <Link to={PATHS.generatenewinvoice} className="quiet-button">
-          {words.another}
-        </Link>
-        <Link to={PATHS.proformainvoice} className="quiet-button">
-          {words.list}
-        </Link>
+        <QuietLink to={PATHS.generatenewinvoice} word={words.another} />
+        <QuietLink to={PATHS.proformainvoice} word={words.list} />
       </div>
     </Result>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { type ComponentProps, useMemo } from 'react'
+import type { ComponentProps } from 'react'
 
 import { CRF_LABEL, CRF_YEAR, labelParts } from '#domain/reports/bill-rules.ts'
+import type { Language } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -10,7 +10,6 @@ import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
@@ -20,6 +19,10 @@ import { add, type Paise, ZERO } from '#domain/money.ts'
 import type { Bill } from '#domain/reports/calls.ts'
 import { money, monthWord } from '#web/i18n/format.ts'
 import { BarChart } from '#web/ui/BarChart.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { useSorted } from '#web/ui/use-sorted.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
@@ -68,16 +71,8 @@ const Bones = ({ asked }: Pick<ComponentProps<typeof Arriving>, 'asked'>) => (
 
 function NoBills() {
   const words = useText(billTexts)
-  const action = (
-    <Link to={PATHS.reportaccountstatement} className="plain-button">
-      {words.toStatement}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  const action = <PlainLink to={PATHS.reportaccountstatement} word={words.toStatement} />
+  return <EmptyPlace icon={StatementIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type YearProps = { year: string; years: readonly string[]; months: Months; month: string | undefined }
@@ -122,11 +117,7 @@ function Year({ year, years, months, month }: YearProps) {
 function Shown({ bill }: { bill: Parameters<typeof BillCard>[0]['bill'] | undefined }) {
   const words = useText(billTexts)
   if (bill) return <BillCard bill={bill} />
-  return (
-    <div className="table-empty">
-      <EmptyState icon={StatementIcon} title={words.unknown} hint={words.unknownHint} />
-    </div>
-  )
+  return <EmptyPlace icon={StatementIcon} title={words.unknown} hint={words.unknownHint} />
 }
 
 /** What is sorted by no month. */
@@ -138,9 +129,9 @@ function CrfCard() {
       <Card
         title={words.crf}
         actions={
-          <button type="button" className="row-action" disabled={isPending} onClick={() => save(CRF_YEAR, CRF_LABEL)}>
+          <RowAction disabled={isPending} onClick={() => save(CRF_YEAR, CRF_LABEL)}>
             {words.crfButton}
-          </button>
+          </RowAction>
         }
       >
         <p className="card-hint">{words.crfHint}</p>
@@ -180,7 +171,7 @@ const SUMMED = ['topups', 'sales', 'refunds', 'hardware', 'adjustments'] as cons
 /** All bills of a year; the month leads to its bill. */
 function YearTable({ year, bills }: { year: string; bills: readonly Bill[] }) {
   const words = useText(billTexts)
-  const columns = useColumns()
+  const columns = useColumns(useLanguage())
   const { sorted, heads } = useSorted(columns, bills, true)
   const sums = SUMMED.map((key) => [key, <Money key={key} amount={sumOf(bills, key)} />])
   return (
@@ -204,39 +195,31 @@ const sumOf = (bills: readonly Bill[], key: (typeof SUMMED)[number]): Paise =>
 
 const amountOf = (amount: Paise | null) => (amount === null ? '' : <Money amount={amount} />)
 
-function useColumns(): readonly Column<Bill>[] {
-  const words = useText(billTexts)
-  const language = useLanguage()
-  return useMemo<readonly Column<Bill>[]>(
-    () => [
-      {
-        key: 'month',
-        header: words.month,
-        isTitle: true,
-        sortBy: ({ to, billno }) => `${to} ${billno}`,
-        cell: ({ year, month }) => (
-          <Link to={PATHS.reportbills} search={{ year: String(year), month }}>
-            {monthName(year, month, words, language)}
-          </Link>
-        ),
-      },
-      ...AMOUNTS.map((key): Column<Bill> => ({
-        key,
-        header: key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
-        align: 'right',
-        sortBy: (bill) => bill[key] ?? ZERO,
-        cell: (bill) => amountOf(bill[key]),
-      })),
-      {
-        key: 'invoice',
-        header: words.invoice,
-        cell: ({ invoiceno }) => (
-          <span className="paper-number">
-            <Value>{invoiceno}</Value>
-          </span>
-        ),
-      },
-    ],
-    [words, language],
-  )
-}
+const useColumns = columnsIn([billTexts], ([words], language: Language): readonly Column<Bill>[] => [
+  {
+    key: 'month',
+    header: words.month,
+    isTitle: true,
+    sortBy: ({ to, billno }) => `${to} ${billno}`,
+    cell: ({ year, month }) => (
+      <TextLink
+        to={PATHS.reportbills}
+        search={{ year: String(year), month }}
+        word={monthName(year, month, words, language)}
+      />
+    ),
+  },
+  ...AMOUNTS.map((key): Column<Bill> =>
+    column(
+      key,
+      key === 'opening' || key === 'closing' ? words[`${key}Short`] : words[key],
+      (bill) => amountOf(bill[key]),
+      { align: 'right', sortBy: (bill) => bill[key] ?? ZERO },
+    ),
+  ),
+  column('invoice', words.invoice, ({ invoiceno }) => (
+    <span className="paper-number">
+      <Value>{invoiceno}</Value>
+    </span>
+  )),
+])

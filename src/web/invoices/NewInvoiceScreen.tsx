@@ -1,4 +1,4 @@
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 
 import type { FailureCode } from '#domain/errors.ts'
@@ -14,12 +14,13 @@ import { PlanBadges } from '#web/plans/PlanBadges.tsx'
 import { BoxWork } from '#web/subscriptions/BoxWork.tsx'
 import { ShopFilters } from '#web/subscriptions/ShopFilters.tsx'
 import type { ProformaQuote } from '#domain/invoices/calls.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -84,13 +85,11 @@ function ChosenPlans({ box: { subscriberid: customerid, stbno }, search, onTakeO
         <strong>{quote ? <Money amount={quote.total} /> : <Skeleton width="90px" />}</strong>
       </output>
       {isPossible ? (
-        <Link
+        <PlainLink
           to={PATHS.invoicecheckout}
           search={invoiceCheckoutSearch({ ...search, customerid, stbno })}
-          className="plain-button"
-        >
-          {words.review}
-        </Link>
+          word={words.review}
+        />
       ) : (
         quote && <span className="refusal">{words.obstacle}</span>
       )}
@@ -106,27 +105,19 @@ function Lines({ lines, onTakeOut }: LinesProps) {
     <ul className="chosen-lines">
       {lines.map(({ plancode, planname, starts, validity, amount, refusal }) => (
         <li key={plancode}>
-          <span className="stacked">
-            {planname}
-            <small>
-              {refusal === '' ? (
-                <>
-                  <DateText at={starts ?? ''} /> – <DateText at={validity ?? ''} />
-                </>
-              ) : (
-                <Refusal code={refusal} />
-              )}
-            </small>
-          </span>
+          <Stacked top={planname}>
+            {refusal === '' ? (
+              <>
+                <DateText at={starts ?? ''} /> – <DateText at={validity ?? ''} />
+              </>
+            ) : (
+              <Refusal code={refusal} />
+            )}
+          </Stacked>
           {refusal === '' && <Money amount={amount} />}
-          <button
-            type="button"
-            className="row-action"
-            aria-label={words.takeOutOf(planname)}
-            onClick={() => onTakeOut(plancode)}
-          >
+          <RowAction aria-label={words.takeOutOf(planname)} onClick={() => onTakeOut(plancode)}>
             {words.takeOut}
-          </button>
+          </RowAction>
         </li>
       ))}
     </ul>
@@ -151,11 +142,7 @@ function OfferedPlans({ box, search, type, onToggle }: OfferedPlansProps) {
   if (hasFailed) return <LoadFailed onAgain={again} />
   if (!rows) return <Skeleton height="240px" />
   if (rows.length === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none2} hint={words.none2Hint} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none2} hint={words.none2Hint} />
   }
   return (
     <>
@@ -190,14 +177,13 @@ function Offer({ plan, refusal, isChosen, onToggle }: OfferProps) {
             {nouns.channels(plan.numchannels)} · {periodWord(plan, nouns)} · {plan.description}
           </small>
         </p>
-        <Button
-          variant="default"
+        <QuietButton
           disabled={refusal !== null}
           aria-label={isChosen ? words.takeOutOf(planname) : words.addOf(planname)}
           onClick={() => onToggle(plancode, plantype === 'BASE')}
         >
           {isChosen ? words.takeOut : words.add}
-        </Button>
+        </QuietButton>
       </div>
       <p className="offer-price">
         {words.homePays}{' '}

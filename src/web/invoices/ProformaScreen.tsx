@@ -1,5 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 import type { Day } from '#domain/dates.ts'
 import type { Proforma } from '#domain/invoices/calls.ts'
@@ -8,11 +8,13 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
-import { moment, money } from '#web/ui/columns.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { moment, money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -25,7 +27,6 @@ import { proformaTexts } from './proforma-texts.ts'
 import { proformaSearch } from './search.ts'
 import { useOpenProforma, useSellProforma } from './use-proforma.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/choice.css'
 import '#web/ui/report.css'
 
@@ -48,7 +49,7 @@ export function ProformaScreen() {
       )}
       <PagedTable
         caption={words.title}
-        columns={useColumns(open)}
+        columns={useColumns(open, useToday())}
         pages={pages}
         keyOf={({ idproforma_invoice: id }) => id}
         line={line}
@@ -66,9 +67,11 @@ export function ProformaScreen() {
 }
 
 const NewLink = ({ customerid }: { customerid: string | undefined }) => (
-  <Link to={PATHS.generatenewinvoice} search={customerid ? { customerid } : {}} className="plain-button">
-    {useText(proformaTexts).make}
-  </Link>
+  <PlainLink
+    to={PATHS.generatenewinvoice}
+    search={customerid ? { customerid } : {}}
+    word={useText(proformaTexts).make}
+  />
 )
 
 type Open = (id: string) => void
@@ -109,67 +112,31 @@ function CartAction({ proforma }: { proforma: Proforma }) {
   const words = useText(proformaTexts)
   const { sell, isSelling } = useSellProforma()
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={words.cartOf(proforma.number)}
-      disabled={isSelling}
-      onClick={() => sell(proforma)}
-    >
+    <RowAction aria-label={words.cartOf(proforma.number)} disabled={isSelling} onClick={() => sell(proforma)}>
       {words.cart}
-    </button>
+    </RowAction>
   )
 }
 
-function useColumns(open: Open): readonly Column<Proforma>[] {
-  const words = useText(proformaTexts)
-  const today = useToday()
-  return useMemo<readonly Column<Proforma>[]>(
-    () => [
-      {
-        key: 'number',
-        header: words.number,
-        isTitle: true,
-        sortBy: ({ number }) => number,
-        cell: ({ number }) => <span className="number">{number}</span>,
-      },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ dphid, name }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={dphid} name={name} />
-            <small>{dphid}</small>
-          </span>
-        ),
-      },
-      moment('created', words.made),
-      {
-        key: 'till',
-        header: words.till,
-        sortBy: ({ validtill }) => validtill,
-        cell: (proforma) => <Till proforma={proforma} />,
-      },
-      money('total', words.total),
-      {
-        key: 'file',
-        header: words.file,
-        cell: (proforma) => (
-          <span className="row-actions">
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.pdfOf(proforma.number)}
-              onClick={() => open(proforma.idproforma_invoice)}
-            >
-              {words.pdf}
-            </button>
-            {isOffered(proforma, today) && <CartAction proforma={proforma} />}
-          </span>
-        ),
-      },
-    ],
-    [words, open, today],
-  )
-}
+const useColumns = columnsIn([proformaTexts], ([words], open: Open, today: Day): readonly Column<Proforma>[] => [
+  titleColumn('number', words.number, ({ number }) => <span className="number">{number}</span>, {
+    sortBy: ({ number }) => number,
+  }),
+  column(
+    'home',
+    words.home,
+    ({ dphid, name }) => <Stacked top={<HomeLink subscriberid={dphid} name={name} />}>{dphid}</Stacked>,
+    { sortBy: ({ name }) => name },
+  ),
+  moment('created', words.made),
+  column('till', words.till, (proforma) => <Till proforma={proforma} />, { sortBy: ({ validtill }) => validtill }),
+  money('total', words.total),
+  column('file', words.file, (proforma) => (
+    <span className="row-actions">
+      <RowAction aria-label={words.pdfOf(proforma.number)} onClick={() => open(proforma.idproforma_invoice)}>
+        {words.pdf}
+      </RowAction>
+      {isOffered(proforma, today) && <CartAction proforma={proforma} />}
+    </span>
+  )),
+])

@@ -3,24 +3,13 @@ import { useCallback } from 'react'
 import { useWrite } from '#web/api/hooks.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { showBanner } from '#web/shell/banner.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 
 const savedFileTexts = dictionary({
   saved: [(filename: string) => `${filename} is in your downloads`, (filename) => `${filename} आपके डाउनलोड में है`],
 })
 
-/** Into the browser's downloads, and a word that it is there. */
-function useSaved() {
-  const { saved } = useText(savedFileTexts)
-  return useCallback(
-    (file: Parameters<typeof saveFile>[0]) => {
-      saveFile(file)
-      showBanner('success', saved(file.filename))
-    },
-    [saved],
-  )
-}
+const useSaved = () => keepFile(useText(savedFileTexts).saved)
 
 /** A monthly bill. */
 export function useBillFile() {
@@ -32,9 +21,9 @@ export function useBillFile() {
 
 /** A tax invoice or credit note. */
 export function useTaxFile() {
-  const onSuccess = useSaved()
+  const { saved } = useText(savedFileTexts)
   const { mutate } = useWrite('downloadTaxDocument')
-  return useCallback((invoiceno: string) => mutate({ invoiceno }, { onSuccess }), [mutate, onSuccess])
+  return useCallback((invoiceno: string) => mutate({ invoiceno }, { onSuccess: keepFile(saved) }), [mutate, saved])
 }
 
 /** The credit note of a refund, for whoever may ask for one. */

@@ -4,7 +4,7 @@ import { day } from '#web/i18n/format.ts'
 import { useFullLanguage, useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Article, type Section } from '#web/ui/Article.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Block } from '#web/ui/Prose.tsx'
 
@@ -44,9 +44,9 @@ export function LegalPage({ title, hint, sections }: LegalPageProps) {
   const written = useFullLanguage()
   const { print, since, prevails } = useText(legalTexts)
   const printButton = (
-    <Button variant="default" className="screen-only" onClick={() => globalThis.print()}>
+    <QuietButton className="screen-only" onClick={() => globalThis.print()}>
       {print}
-    </Button>
+    </QuietButton>
   )
   return (
     <Page title={title} hint={hint} actions={printButton}>

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 
+import type { Language } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { kindWord, useKindWord } from '#web/plans/kind-word.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
@@ -36,7 +39,7 @@ export function Channels({ lineUp, filters, onAll }: ChannelsProps) {
       )}
       <Table
         caption={words.channel}
-        columns={useColumns()}
+        columns={useColumns(useLanguage())}
         rows={channels}
         keyOf={({ lcn, channelname }) => `${lcn} ${channelname}`}
         empty={all === 0 ? <NotPublished /> : <NoneFit onAll={onAll} />}
@@ -52,11 +55,7 @@ function NotPublished() {
 
 function NoneFit({ onAll }: { onAll: () => void }) {
   const words = useText(lineUpTexts)
-  const all = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
+  const all = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
 }
 
@@ -74,23 +73,11 @@ function ChannelName({ channel }: { channel: LineUpChannel }) {
   )
 }
 
-function useColumns(): readonly Column<LineUpChannel>[] {
-  const words = useText(lineUpTexts)
-  const spoken = useLanguage()
-  return useMemo<readonly Column<LineUpChannel>[]>(
-    () => [
-      { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
-      { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
-      { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
-      { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
-      { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
-      {
-        key: 'price',
-        header: words.price,
-        align: 'right',
-        cell: ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />),
-      },
-    ],
-    [words, spoken],
-  )
-}
+const useColumns = columnsIn([lineUpTexts], ([words], spoken: Language): readonly Column<LineUpChannel>[] => [
+  { key: 'lcn', header: words.lcn, align: 'right', cell: ({ lcn }) => <strong className="lcn">{lcn}</strong> },
+  { key: 'channel', header: words.channel, isTitle: true, cell: (channel) => <ChannelName channel={channel} /> },
+  { key: 'genre', header: words.genre, cell: ({ genre }) => kindWord(genre, spoken) },
+  { key: 'language', header: words.language, cell: ({ language }) => kindWord(language, spoken) },
+  { key: 'definition', header: words.definition, cell: ({ definition }) => definition },
+  column('price', words.price, ({ mrp }) => (mrp === 0 ? words.free : <Money amount={mrp} />), { align: 'right' }),
+])

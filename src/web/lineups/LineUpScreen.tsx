@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { OpenButton } from '#web/downloads/OpenButton.tsx'
@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { DocumentIcon } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { showInOrder } from '#web/ui/show-in-order.ts'
@@ -69,15 +70,14 @@ function Generations({ generation }: { generation: Generation }) {
           ['2', PATHS.reportchannellineupgen2, words.hd],
         ] as const
       ).map(([value, path, word]) => (
-        <Link
+        <TextLink
           key={value}
           to={path}
           search={(before: object) => before}
           className="choice"
           aria-current={generation === value ? 'page' : undefined}
-        >
-          {word}
-        </Link>
+          word={word}
+        />
       ))}
     </nav>
   )

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-import { type Maintenance } from '#domain/maintenance/calls.ts'
+import type { Maintenance } from '#domain/maintenance/calls.ts'
 import { isSafePicture, isSafeRedirect, LOOKS } from '#domain/maintenance/rules.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/hooks.ts'
@@ -10,7 +10,9 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS, safeNext } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { session } from '#web/shell/session.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Linked } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -76,9 +78,7 @@ function Open() {
   return (
     <Page title={words.off} hint={words.offHint}>
       <p>
-        <Link {...way} className="plain-button">
-          {way.to === PATHS.login ? words.toLogIn : words.toPortal}
-        </Link>
+        <PlainLink {...way} word={way.to === PATHS.login ? words.toLogIn : words.toPortal} />
       </p>
     </Page>
   )
@@ -89,9 +89,7 @@ function Unreachable({ onAgain }: { onAgain: () => void }) {
   return (
     <Page title={words.unreachable} hint={words.unreachableHint}>
       <p>
-        <button type="button" className="plain-button" onClick={onAgain}>
-          {words.again}
-        </button>
+        <PlainButton onClick={onAgain}>{words.again}</PlainButton>
       </p>
     </Page>
   )

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Reply } from '#domain/endpoint.ts'
 import type { messageCalls } from '#domain/messages/calls.ts'
 import { QUOTA_EVENTS } from '#domain/messages/events.ts'
@@ -8,6 +6,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -17,7 +16,6 @@ import { isCustomerEvent } from './search.ts'
 import { smsTexts, templateTexts } from './sms-texts.ts'
 import { MESSAGE_TONES, useReason } from './states.ts'
 
-import '#web/ui/actions.css'
 import './messages.css'
 
 type Message = Reply<typeof messageCalls.listSmsReport>['data'][number]
@@ -26,11 +24,7 @@ type Message = Reply<typeof messageCalls.listSmsReport>['data'][number]
 export function HomeMessages({ customerid }: { customerid: string }) {
   const words = useText(smsTexts)
   const { rows, hasFailed, again, more, isLoadingMore } = usePages('listSmsReport', { customerid })
-  const remind = (
-    <Link to={PATHS.devicesms} search={{ customerid }} className="card-action">
-      {words.remind}
-    </Link>
-  )
+  const remind = <CardLink to={PATHS.devicesms} search={{ customerid }} word={words.remind} />
   return (
     <Card title={words.ofHome} actions={remind}>
       {!rows && (hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="44px" />)}

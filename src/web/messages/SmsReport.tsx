@@ -16,8 +16,8 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { money } from '#web/ui/columns.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
+import { money, titleColumn, column } from '#web/ui/columns.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
@@ -109,41 +109,18 @@ function useColumns(): readonly Column<Sms>[] {
   const reasonOf = useReason()
   return useMemo(
     () => [
-      {
-        key: 'home',
-        header: words.home,
-        isTitle: true,
-        cell: (sms) => (
-          <span className="stacked">
-            <HomeLink {...sms} />
-            <small>{sms.mobile}</small>
-          </span>
-        ),
-      },
-      {
-        key: 'type',
-        header: words.type,
-        cell: ({ smsid, displayText }) => (isCustomerEvent(smsid) ? names[smsid] : displayText),
-      },
-      {
-        key: 'text',
-        header: words.text,
-        cell: ({ content, language }) => (
-          <span className="sms-content" lang={language}>
-            {content}
-          </span>
-        ),
-      },
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status, reason, channel }) => (
-          <span className="stacked">
-            <Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>
-            <small>{reason ? reasonOf(reason) : words[channel]}</small>
-          </span>
-        ),
-      },
+      titleColumn('home', words.home, (sms) => <Stacked top={<HomeLink {...sms} />}>{sms.mobile}</Stacked>),
+      column('type', words.type, ({ smsid, displayText }) => (isCustomerEvent(smsid) ? names[smsid] : displayText)),
+      column('text', words.text, ({ content, language }) => (
+        <span className="sms-content" lang={language}>
+          {content}
+        </span>
+      )),
+      column('status', words.status, ({ status, reason, channel }) => (
+        <Stacked top={<Badge tone={MESSAGE_TONES[status]}>{words[status]}</Badge>}>
+          {reason ? reasonOf(reason) : words[channel]}
+        </Stacked>
+      )),
       money('cost', words.cost),
       { key: 'when', header: words.when, cell: ({ created }) => <DateText at={created} withTime /> },
       { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },

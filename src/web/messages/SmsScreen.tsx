@@ -13,11 +13,12 @@ import { Arriving } from '#web/ui/Arriving.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Switch } from '#web/ui/controls.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { money, number } from '#web/i18n/format.ts'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Result } from '#web/ui/Result.tsx'
@@ -32,7 +33,6 @@ import { useReason } from './states.ts'
 import type { Sent } from './use-sending.ts'
 import { smsSearch } from './search.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './messages.css'
 
@@ -158,9 +158,7 @@ function OutageCard() {
           <AreaField />
           <TextField name="until" label={words.until} hint={words.untilHint} maxLength={40} />
         </div>
-        <div className="form-actions">
-          <SubmitButton>{words.look}</SubmitButton>
-        </div>
+        <SubmitLine>{words.look}</SubmitLine>
       </Form>
       {shown && <Review {...shown} onClose={() => setShown(null)} />}
     </Card>

@@ -7,9 +7,9 @@ import { dictionary } from '#domain/words.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { oneOf, textIn } from '#web/search-values.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -74,9 +74,9 @@ function MarkAll({ type }: { type: AlertType }) {
   const { mark, isPending } = useMarkRead(type)
   const { data } = useAlerts(type)
   return (
-    <Button variant="default" loading={isPending} disabled={!data || data.unread === 0} onClick={() => mark()}>
+    <QuietButton loading={isPending} disabled={!data || data.unread === 0} onClick={() => mark()}>
       {markAll}
-    </Button>
+    </QuietButton>
   )
 }
 
@@ -118,12 +118,7 @@ function List({ type, opened, onOpen }: ListProps) {
   const words = useText(alertTexts)
   const { data, isError, refetch } = useAlerts(type)
   if (!data) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="320px" />
-  if (data.data.length === 0)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={BellIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+  if (data.data.length === 0) return <EmptyPlace icon={BellIcon} title={words.none} hint={words.noneHint} />
   return (
     <ul className="alerts">
       {data.data.map((alert) => (

@@ -9,12 +9,12 @@ import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { textIn } from '#web/search-values.ts'
 import { useSession } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainButton } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import '#web/ui/quiet-button.css'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -83,20 +83,12 @@ function Counters({ q, onAll }: { q: string; onAll: () => void }) {
   const found = countersFor(data, q, region)
   if (found.length === 0)
     return (
-      <div className="table-empty">
-        <EmptyState
-          icon={SearchIcon}
-          title={words.none}
-          hint={words.noneHint}
-          action={
-            q !== '' && (
-              <button type="button" className="plain-button" onClick={onAll}>
-                {words.all}
-              </button>
-            )
-          }
-        />
-      </div>
+      <EmptyPlace
+        icon={SearchIcon}
+        title={words.none}
+        hint={words.noneHint}
+        action={q !== '' && <PlainButton onClick={onAll}>{words.all}</PlainButton>}
+      />
     )
   return (
     <ul className="counters">

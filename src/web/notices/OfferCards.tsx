@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
-import '#web/ui/actions.css'
 
 import { Promo } from './Promo.tsx'
 import { promoTexts, useBanners } from './banners.ts'

@@ -12,18 +12,18 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { keepFile } from '#web/shell/say-done.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { Form, useField } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import { saveFile } from '#web/ui/save-file.ts'
 
 import './agreement.css'
 
@@ -120,31 +120,16 @@ function AcceptedAgreement({ operator }: { operator: OperatorInfo }) {
   const download = useWrite('downloadAgreement')
   const { lcoagreementtype: type, agreementaccepted, agreementname } = operator
 
-  const save = () =>
-    download.mutate(
-      {},
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => download.mutate({}, { onSuccess: keepFile(words.saved) })
 
   return (
     <div className="agreement">
       <Card title={words.acceptedTitle}>
         <div className="form">
           <Details>
-            <Detail label={words.type}>
-              <Value>{type && AGREEMENT_TEXTS[type].title}</Value>
-            </Detail>
-            <Detail label={words.acceptedBy}>
-              <Value>{agreementname}</Value>
-            </Detail>
-            <Detail label={words.acceptedOn}>
-              <DateText at={agreementaccepted} withTime />
-            </Detail>
+            <Detail label={words.type}>{type && AGREEMENT_TEXTS[type].title}</Detail>
+            <Detail label={words.acceptedBy}>{agreementname}</Detail>
+            <DateDetail label={words.acceptedOn} at={agreementaccepted} withTime />
           </Details>
           <div className="form-actions">
             <Button onClick={save} loading={download.isPending}>
@@ -174,9 +159,7 @@ function AgreementForm({ acceptance }: { acceptance: ReturnType<typeof useAccept
           <div className="form">
             <TextField name="name" label={words.name} hint={words.nameHint} maxLength={80} autoComplete="name" />
             <ReadField />
-            <div className="form-actions">
-              <SubmitButton>{words.accept}</SubmitButton>
-            </div>
+            <SubmitLine>{words.accept}</SubmitLine>
           </div>
         </Card>
       </div>

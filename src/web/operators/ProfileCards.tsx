@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { ZERO } from '#domain/money.ts'
@@ -10,9 +9,8 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
-import { Money } from '#web/ui/Money.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 
 import { profileTexts } from './profile-texts.ts'
 
@@ -28,39 +26,19 @@ export function ContactCard({ operator, edit }: CardProps & { edit: ReactNode })
   return (
     <Card title={words.contact} actions={edit}>
       <Details>
-        <Detail label={words.lconame}>
-          <Value>{lconame}</Value>
-        </Detail>
-        <Detail label={words.contactname}>
-          <Value>{contactname}</Value>
-        </Detail>
-        <Detail label={words.mobile}>
-          <Value>{mobileno}</Value>
-        </Detail>
+        <Detail label={words.lconame}>{lconame}</Detail>
+        <Detail label={words.contactname}>{contactname}</Detail>
+        <Detail label={words.mobile}>{mobileno}</Detail>
         {codesto && codesuntil && (
           <Detail label={words.codesTo}>{words.codesWait(codesto, moment(codesuntil, language))}</Detail>
         )}
-        <Detail label={words.email}>
-          <Value>{email}</Value>
-        </Detail>
-        <Detail label={words.address}>
-          <Value>{addrline1}</Value>
-        </Detail>
-        <Detail label={words.city}>
-          <Value>{city}</Value>
-        </Detail>
-        <Detail label={words.zipcode}>
-          <Value>{zipcode}</Value>
-        </Detail>
-        <Detail label={words.region}>
-          <Value>{region}</Value>
-        </Detail>
-        <Detail label={words.country}>
-          <Value>{country}</Value>
-        </Detail>
-        <Detail label={words.smstype}>
-          <Value>{isLanguage(smstype) ? words[smstype] : smstype}</Value>
-        </Detail>
+        <Detail label={words.email}>{email}</Detail>
+        <Detail label={words.address}>{addrline1}</Detail>
+        <Detail label={words.city}>{city}</Detail>
+        <Detail label={words.zipcode}>{zipcode}</Detail>
+        <Detail label={words.region}>{region}</Detail>
+        <Detail label={words.country}>{country}</Detail>
+        <Detail label={words.smstype}>{isLanguage(smstype) ? words[smstype] : smstype}</Detail>
       </Details>
     </Card>
   )
@@ -71,24 +49,12 @@ export function FranchiseCard({ operator: { lcoid, frcode, frcan, dpid, connecti
   return (
     <Card title={words.franchise}>
       <Details>
-        <Detail label={words.lcoid}>
-          <Value>{lcoid}</Value>
-        </Detail>
-        <Detail label={words.frcode}>
-          <Value>{frcode}</Value>
-        </Detail>
-        <Detail label={words.frcan}>
-          <Value>{frcan}</Value>
-        </Detail>
-        <Detail label={words.dpid}>
-          <Value>{dpid}</Value>
-        </Detail>
-        <Detail label={words.connections}>
-          <Value>{connections}</Value>
-        </Detail>
-        <Detail label={words.portalNumber}>
-          <Value>{lcoportalnumber}</Value>
-        </Detail>
+        <Detail label={words.lcoid}>{lcoid}</Detail>
+        <Detail label={words.frcode}>{frcode}</Detail>
+        <Detail label={words.frcan}>{frcan}</Detail>
+        <Detail label={words.dpid}>{dpid}</Detail>
+        <Detail label={words.connections}>{connections}</Detail>
+        <Detail label={words.portalNumber}>{lcoportalnumber}</Detail>
       </Details>
     </Card>
   )
@@ -100,27 +66,13 @@ export function TaxCard({ operator }: CardProps) {
   return (
     <Card
       title={words.tax}
-      actions={
-        canAcceptAgreement(operator) && (
-          <Link to={PATHS.agreement} className="card-action">
-            {words.acceptNow}
-          </Link>
-        )
-      }
+      actions={canAcceptAgreement(operator) && <CardLink to={PATHS.agreement} word={words.acceptNow} />}
     >
       <Details>
-        <Detail label={words.pan}>
-          <Value>{panno}</Value>
-        </Detail>
-        <Detail label={words.gstin}>
-          <Value>{gstin}</Value>
-        </Detail>
-        <Detail label={words.agreement}>
-          <Value>{lcoagreementtype}</Value>
-        </Detail>
-        <Detail label={words.agreementDate}>
-          <DateText at={agreementaccepted} withTime />
-        </Detail>
+        <Detail label={words.pan}>{panno}</Detail>
+        <Detail label={words.gstin}>{gstin}</Detail>
+        <Detail label={words.agreement}>{lcoagreementtype}</Detail>
+        <DateDetail label={words.agreementDate} at={agreementaccepted} withTime />
       </Details>
     </Card>
   )
@@ -135,16 +87,8 @@ export function AccountCard({ operator }: CardProps) {
         <Detail label={words.status}>
           <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
         </Detail>
-        {credit !== null && (
-          <Detail label={words.credit}>
-            <Money amount={credit} fits />
-          </Detail>
-        )}
-        {muststay > 0 && (
-          <Detail label={words.stays}>
-            <Money amount={muststay} fits />
-          </Detail>
-        )}
+        {credit !== null && <MoneyDetail label={words.credit} amount={credit} fits />}
+        {muststay > 0 && <MoneyDetail label={words.stays} amount={muststay} fits />}
         <Detail label={words.currency}>{currency}</Detail>
         <Detail label={words.payment}>{words[payment]}</Detail>
         <Detail label={words.ncf}>{words[NCF]}</Detail>

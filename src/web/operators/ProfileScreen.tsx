@@ -1,4 +1,4 @@
-import { useNavigate, useSearch, Link } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import { operatorCalls } from '#domain/operators/calls.ts'
@@ -10,14 +10,14 @@ import { saveUser, useSession } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { OwnProfile } from '#web/subusers/OwnProfile.tsx'
 import { useProfileSaved } from '#web/subusers/saved-profile.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, SelectField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 
 import { AccountCard, ContactCard, FranchiseCard, TaxCard } from './ProfileCards.tsx'
 import { profileTexts } from './profile-texts.ts'
@@ -43,11 +43,7 @@ function OperatorProfile({ isEditing }: { isEditing: boolean }) {
   )
 }
 
-const EditLink = () => (
-  <Link to={PATHS.profile} search={{ edit: true }} className="card-action">
-    {useText(profileTexts).edit}
-  </Link>
-)
+const EditLink = () => <CardLink to={PATHS.profile} search={{ edit: true }} word={useText(profileTexts).edit} />
 
 function Waiting() {
   const words = useText(profileTexts)
@@ -106,9 +102,7 @@ function ContactForm({ operator }: { operator: OperatorInfo }) {
         </Card>
         <div className="form-actions">
           <SubmitButton>{words.save}</SubmitButton>
-          <Button variant="default" onClick={toProfile}>
-            {words.cancel}
-          </Button>
+          <QuietButton onClick={toProfile}>{words.cancel}</QuietButton>
         </div>
       </Form>
     </Page>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { Link } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { says, text } from '#domain/fields.ts'
@@ -18,6 +17,7 @@ import { Linked } from '#web/ui/Prose.tsx'
 import { RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
 import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
 import { EmailField, MobileField, PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
 
 import { PlaceFields } from './PlaceFields.tsx'
@@ -205,9 +205,7 @@ function Registered({ lcoid, onAnother }: { lcoid: string; onAnother: () => void
         </ol>
       </Card>
       <p className="registered-actions">
-        <Link to={PATHS.login} className="plain-button">
-          {words.toLogIn}
-        </Link>
+        <PlainLink to={PATHS.login} word={words.toLogIn} />
         <Button variant="subtle" onClick={onAnother}>
           {words.another}
         </Button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { BoxPayment } from '#domain/hardware/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -7,12 +6,11 @@ import { identity } from '#web/app-info.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 import { StopIcon, WaitIcon } from '#web/ui/screen-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { may, useSession } from '#web/shell/session.ts'
+import { RowLink, TextLink } from '#web/ui/links.tsx'
 
 import type { SeenPayment } from './look-up.ts'
 import { useSentBack } from './PaymentBadge.tsx'
@@ -46,9 +44,11 @@ export function Outcome({ payment, progress, isFetching, again }: OutcomeProps) 
         ) : (
           <Ways retry={toneOf(status) === 'bad'} purpose={payment.purpose} />
         )}
-        <Link to={PATHS.paymentstatuscheck} search={{ transactionid: payment.transactionid }} className="row-action">
-          {words.toStatus}
-        </Link>
+        <RowLink
+          to={PATHS.paymentstatuscheck}
+          search={{ transactionid: payment.transactionid }}
+          word={words.toStatus}
+        />
       </div>
     </section>
   )
@@ -101,9 +101,11 @@ function WhomToAsk() {
         </>
       )}
       {mayRaise && (
-        <Link to={PATHS.customerticket} search={{ new: true, category: 'Top-up not credited' }}>
-          {words.raiseTicket}
-        </Link>
+        <TextLink
+          to={PATHS.customerticket}
+          search={{ new: true, category: 'Top-up not credited' }}
+          word={words.raiseTicket}
+        />
       )}
     </p>
   )
@@ -140,31 +142,15 @@ function Facts({ payment }: { payment: SeenPayment }) {
   const { amount, captured, transactionid, status, paymentid, created, settled, credit } = payment
   return (
     <Details>
-      <Detail label={captured ? words.requested : words.amount}>
-        <Money amount={amount} />
-      </Detail>
-      {captured && (
-        <Detail label={words.received}>
-          <Money amount={captured} />
-        </Detail>
-      )}
+      <MoneyDetail label={captured ? words.requested : words.amount} amount={amount} />
+      {captured && <MoneyDetail label={words.received} amount={captured} />}
       <Detail label={words.transaction}>
         <span className="number">{transactionid}</span>
       </Detail>
       {status === 'PAID' && paymentid !== undefined && <Detail label={words.receipt}>{paymentid}</Detail>}
-      <Detail label={words.started}>
-        <DateText at={created} withTime />
-      </Detail>
-      {settled && (
-        <Detail label={words.confirmed}>
-          <DateText at={settled} withTime />
-        </Detail>
-      )}
-      {status === 'PAID' && credit !== undefined && (
-        <Detail label={words.credit}>
-          <Money amount={credit} />
-        </Detail>
-      )}
+      <DateDetail label={words.started} at={created} withTime />
+      {settled && <DateDetail label={words.confirmed} at={settled} withTime />}
+      {status === 'PAID' && credit !== undefined && <MoneyDetail label={words.credit} amount={credit} />}
     </Details>
   )
 }
@@ -182,10 +168,7 @@ function OrderOfPayment({ payment, order }: { payment: SeenPayment; order: BoxPa
   const says = { PAID: words.orderPaid, CREATED: words.orderOpen, CANCELLED: words[whyCancelled(payment, order)] }
   return (
     <p className="outcome-order">
-      {says[order.status](order.payboxid)}{' '}
-      <Link to={PATHS.purchasestb} hash="orders">
-        {words.toOrders}
-      </Link>
+      {says[order.status](order.payboxid)} <TextLink to={PATHS.purchasestb} hash="orders" word={words.toOrders} />
     </p>
   )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useCallback, useState } from 'react'
 
 import type { Payment } from '#domain/payments/calls.ts'
@@ -8,7 +7,7 @@ import { money as moneyText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession, takeCredit } from '#web/shell/session.ts'
-import { moment, money } from '#web/ui/columns.tsx'
+import { moment, money, column } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -19,6 +18,8 @@ import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useTopUpLimits } from '#web/wallet/TopUpLink.tsx'
 import type { CallName } from '#domain/calls.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { CardLink, TextLink } from '#web/ui/links.tsx'
 
 import { PaymentBadge, useSentBack } from './PaymentBadge.tsx'
 import { isOpen, stateTexts } from './state-texts.ts'
@@ -67,11 +68,7 @@ function AllLink() {
   const session = useSession()
   const { all } = useText(topUpTexts)
   if (!session || !may(session, 'reports')) return null
-  return (
-    <Link to={PATHS.reportpayment} className="card-action">
-      {all}
-    </Link>
-  )
+  return <CardLink to={PATHS.reportpayment} word={all} />
 }
 
 /** What the last question brought to light. */
@@ -123,9 +120,7 @@ function ComeOtherwise({ payment: { captured, givenback, transactionid } }: { pa
     <small>
       {givenback && <span>{sentBack(givenback)}</span>}
       {captured !== null && <span>{words.received(moneyText(captured))}</span>}{' '}
-      <Link to={PATHS.thankyou} search={{ transactionid }}>
-        {words.details}
-      </Link>
+      <TextLink to={PATHS.thankyou} search={{ transactionid }} word={words.details} />
     </small>
   )
 }
@@ -136,27 +131,15 @@ function useColumns(hasOpen: boolean, { onCheck, onGiveUp }: Actions): readonly 
   const all = useMemo<readonly Column<Payment>[]>(
     () => [
       moment('created', words.when),
-      {
-        key: 'id',
-        header: words.transaction,
-        cell: ({ transactionid }) => <span className="number">{transactionid}</span>,
-      },
+      column('id', words.transaction, ({ transactionid }) => <span className="number">{transactionid}</span>),
       money('amount', words.sum, { isTitle: true }),
-      {
-        key: 'status',
-        header: words.status,
-        cell: (row) => (
-          <span className="stacked">
-            <PaymentBadge state={row.status} givenback={row.givenback} />
-            {noteOf(row)}
-          </span>
-        ),
-      },
-      {
-        key: 'actions',
-        header: words.actions,
-        cell: (row) => <RowActions payment={row} onCheck={onCheck} onGiveUp={onGiveUp} />,
-      },
+      column('status', words.status, (row) => (
+        <span className="stacked">
+          <PaymentBadge state={row.status} givenback={row.givenback} />
+          {noteOf(row)}
+        </span>
+      )),
+      column('actions', words.actions, (row) => <RowActions payment={row} onCheck={onCheck} onGiveUp={onGiveUp} />),
     ],
     [words, onCheck, onGiveUp],
   )
@@ -169,23 +152,12 @@ function RowActions({ payment, onCheck, onGiveUp }: { payment: Payment } & Actio
   const { transactionid } = payment
   return (
     <span className="row-actions">
-      <button
-        type="button"
-        className="row-action"
-        aria-label={words.checkOne(transactionid)}
-        onClick={() => onCheck(payment)}
-      >
+      <RowAction aria-label={words.checkOne(transactionid)} onClick={() => onCheck(payment)}>
         {words.check}
-      </button>
-      <button
-        type="button"
-        className="row-action"
-        data-tone="danger"
-        aria-label={words.giveUpOne(transactionid)}
-        onClick={() => onGiveUp(payment)}
-      >
+      </RowAction>
+      <RowAction isDanger aria-label={words.giveUpOne(transactionid)} onClick={() => onGiveUp(payment)}>
         {words.giveUp}
-      </button>
+      </RowAction>
     </span>
   )
 }

@@ -7,17 +7,15 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { TextField } from '#web/ui/fields.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
 import '#web/ui/report.css'
 
@@ -91,9 +89,7 @@ function Question({ transactionid = '' }: { transactionid: string | undefined })
         onDone={() => undefined}
       >
         <TextField name="transactionid" label={words.id} hint={words.idHint} maxLength={24} capitals />
-        <div className="form-actions">
-          <SubmitButton>{words.check}</SubmitButton>
-        </div>
+        <SubmitLine>{words.check}</SubmitLine>
       </Form>
     </Card>
   )
@@ -130,21 +126,15 @@ function Found({ payment, isFetching, onAgain }: FoundProps) {
           <Detail label={words.id}>
             <span className="number">{transactionid}</span>
           </Detail>
-          <Detail label={words.amount}>
-            <Money amount={amount} />
-          </Detail>
-          <Detail label={words.started}>
-            <DateText at={created} withTime />
-          </Detail>
-          <Detail label={words.confirmed}>
-            <DateText at={settled ?? ''} withTime />
-          </Detail>
+          <MoneyDetail label={words.amount} amount={amount} />
+          <DateDetail label={words.started} at={created} withTime />
+          <DateDetail label={words.confirmed} at={settled ?? ''} withTime />
         </Details>
         {status !== 'PAID' && !givenback?.at && (
           <div className="form-actions">
-            <Button variant="default" onClick={onAgain} loading={isFetching}>
+            <QuietButton onClick={onAgain} loading={isFetching}>
               {words.again}
-            </Button>
+            </QuietButton>
           </div>
         )}
       </div>

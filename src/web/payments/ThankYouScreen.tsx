@@ -16,7 +16,6 @@ import { thankYouTexts } from './thank-you-texts.ts'
 import { publicLook, type SeenPayment, settlingLook } from './look-up.ts'
 import { isOpen } from './state-texts.ts'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './outcome.css'
 

@@ -9,15 +9,14 @@ import { identity } from '#web/app-info.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { WithSession } from '#web/shell/Allowed.tsx'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextInput } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Rupee, SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import '#web/ui/actions.css'
 import { useLeaveFor } from '#web/ui/use-leave-for.ts'
 import { Value } from '#web/ui/Value.tsx'
 import { RunwayCard } from '#web/wallet/RunwayCard.tsx'
@@ -73,11 +72,7 @@ function TakeMissing({ missing }: { missing: Paise }) {
   const { take } = useText(topUpTexts)
   const { choose } = useAmount()
   const amount = topUpFor(missing, useTopUpLimits())
-  return (
-    <Button variant="default" onClick={() => choose(amount)}>
-      {take(wholeMoney(amount))}
-    </Button>
-  )
+  return <QuietButton onClick={() => choose(amount)}>{take(wholeMoney(amount))}</QuietButton>
 }
 
 const AMOUNTS = [500, 1000, 2000, 5000, 10_000].map((rupees) => paise(rupees * 100))
@@ -92,9 +87,7 @@ function AmountCard({ credit, asked }: { credit: Paise; asked: Paise | null }) {
         <OutOfReach asked={asked} />
         <Chips />
         <Details>
-          <Detail label={words.now}>
-            <Money amount={credit} fits />
-          </Detail>
+          <MoneyDetail label={words.now} amount={credit} fits />
           <Detail label={words.after}>
             {payable === null ? <Value>{''}</Value> : <Money amount={add(credit, payable)} fits />}
           </Detail>
@@ -175,9 +168,7 @@ function OutOfReach({ asked }: { asked: Paise | null }) {
       {amount < least
         ? words.below(wholeMoney(amount), wholeMoney(least))
         : words.above(wholeMoney(amount), wholeMoney(most), Math.ceil(amount / most))}
-      <Button variant="default" onClick={() => choose(next)}>
-        {words.take(wholeMoney(next))}
-      </Button>
+      <QuietButton onClick={() => choose(next)}>{words.take(wholeMoney(next))}</QuietButton>
     </output>
   )
 }

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Payment } from '#domain/payments/calls.ts'
 import { useCart } from '#web/cart/use-cart.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 
 import { thankYouTexts } from './thank-you-texts.ts'
 
@@ -16,11 +15,7 @@ export function CartOrWays({ purpose }: { purpose: Payment['purpose'] | undefine
   const isAllowed = session !== null && may(session, 'plans')
   const { data } = useCart({ isAllowed })
   if (!isAllowed || !data || data.count === 0) return <Ways purpose={purpose} />
-  return (
-    <Link to={PATHS.checkout} className="plain-button">
-      {toCart(data.count)}
-    </Link>
-  )
+  return <PlainLink to={PATHS.checkout} word={toCart(data.count)} />
 }
 
 /** Where one goes on from here, as far as one may. */
@@ -28,31 +23,19 @@ export function Ways({ retry = false, purpose }: { retry?: boolean; purpose?: Pa
   const words = useText(thankYouTexts)
   const session = useSession()
   if (session && purpose === 'BOX' && may(session, 'hardware')) {
-    return (
-      <Link to={PATHS.purchasestb} className="plain-button">
-        {retry ? words.tryAgain : words.toShop}
-      </Link>
-    )
+    return <PlainLink to={PATHS.purchasestb} word={retry ? words.tryAgain : words.toShop} />
   }
   if (session && may(session, 'payments')) {
-    return (
-      <Link to={PATHS.topup} className="plain-button">
-        {retry ? words.tryAgain : words.toTopUp}
-      </Link>
-    )
+    return <PlainLink to={PATHS.topup} word={retry ? words.tryAgain : words.toTopUp} />
   }
-  return (
-    <Link to={PATHS.dashboard} className="plain-button">
-      {words.toDashboard}
-    </Link>
-  )
+  return <PlainLink to={PATHS.dashboard} word={words.toDashboard} />
 }
 
 export function AgainButton({ onAgain, isBusy }: { onAgain: () => void; isBusy: boolean }) {
   const { againNow } = useText(thankYouTexts)
   return (
-    <Button variant="default" onClick={onAgain} loading={isBusy}>
+    <QuietButton onClick={onAgain} loading={isBusy}>
       {againNow}
-    </Button>
+    </QuietButton>
   )
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 
 import type { Channel, PackSet } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
@@ -15,6 +14,9 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
 import { subtract } from '#domain/money.ts'
 import { PATHS } from '#web/paths.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
@@ -52,9 +54,7 @@ export function BestPacks({ search, onChange }: BestPacksProps) {
       </Card>
       <section aria-label={words.sets} aria-live="polite">
         {wanted.length === 0 ? (
-          <div className="table-empty">
-            <EmptyState icon={SearchIcon} title={words.start} hint={words.startHint} />
-          </div>
+          <EmptyPlace icon={SearchIcon} title={words.start} hint={words.startHint} />
         ) : (
           <Sets wanted={search.channels ?? ''} box={box} names={names} />
         )}
@@ -75,11 +75,7 @@ function Sets({ wanted, box, names }: SetsProps) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="220px" />
   if (data.count === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none} hint={words.noneHint} />
   }
   return (
     <ol className="pack-sets" aria-busy={isFetching}>
@@ -143,9 +139,7 @@ const PlansOf = ({ set }: { set: PackSet }) => (
   <ul className="pack-set-plans">
     {set.plans.map((plan) => (
       <li key={plan.plancode}>
-        <Link to={PATHS.planmaster} search={{ plan: plan.plancode }}>
-          {plan.planname}
-        </Link>
+        <TextLink to={PATHS.planmaster} search={{ plan: plan.plancode }} word={plan.planname} />
         <Money amount={chargedPrice(plan)} />
       </li>
     ))}
@@ -248,9 +242,7 @@ function Wanted({ channels, wanted, onRemove, onClear }: WantedProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className="row-action" onClick={onClear}>
-        {words.clear}
-      </button>
+      <RowAction onClick={onClear}>{words.clear}</RowAction>
     </div>
   )
 }

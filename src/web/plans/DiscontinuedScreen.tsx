@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { ZERO } from '#domain/money.ts'
@@ -10,10 +10,8 @@ import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Textarea } from '#web/ui/controls.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { ReviewDialog } from '#web/ui/Dialog.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -24,6 +22,8 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { useToday } from '#web/ui/use-time.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { RefusedBoxes } from '#web/ui/Refusal.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
@@ -33,7 +33,6 @@ import { type DiscontinuedSearch, discontinuedSearch } from './search.ts'
 import { planTexts } from './plan-texts.ts'
 import { PlanPrices } from './PlanPrices.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/pick.css'
 import '#web/ui/report.css'
 import './discontinued.css'
@@ -90,16 +89,8 @@ function useSet() {
 
 function None() {
   const words = useText(discontinuedTexts)
-  const action = (
-    <Link to={PATHS.planmaster} className="plain-button">
-      {words.toCatalogue}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  const action = <PlainLink to={PATHS.planmaster} word={words.toCatalogue} />
+  return <EmptyPlace icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type GoingPacksProps = {
@@ -164,11 +155,7 @@ function MoveResult({ moved: { scheduled, refused } }: { moved: Moved }) {
             <RefusedBoxes refused={refused} />
           </>
         )}
-        {session && may(session, 'reports') && (
-          <Link to={PATHS.reportschedule} className="plain-button">
-            {words.toSchedule}
-          </Link>
-        )}
+        {session && may(session, 'reports') && <PlainLink to={PATHS.reportschedule} word={words.toSchedule} />}
       </div>
     </Result>
   )
@@ -233,12 +220,8 @@ function MoveBoxes({ pack, instead, onMoved }: MoveBoxesProps) {
           <Detail label={words.from}>{pack.planname}</Detail>
           <Detail label={words.to}>{instead.planname}</Detail>
           <Detail label={words.when}>{words.atEnd}</Detail>
-          <Detail label={words.today}>
-            <Money amount={ZERO} />
-          </Detail>
-          <Detail label={words.priceThen}>
-            <Money amount={instead.lcoprice} />
-          </Detail>
+          <MoneyDetail label={words.today} amount={ZERO} />
+          <MoneyDetail label={words.priceThen} amount={instead.lcoprice} />
         </Details>
       </ReviewDialog>
     </Card>

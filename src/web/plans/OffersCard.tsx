@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import { dictionary } from '#domain/words.ts'
 import { read } from '#web/api/hooks.ts'
@@ -7,6 +6,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 
 const offerTexts = dictionary({
@@ -32,9 +32,11 @@ export function OffersCard({ customerid, stbno }: { customerid: string; stbno?: 
         <ListRow
           key={plancode}
           title={
-            <Link to={PATHS.productmodify} search={{ customerid, ...(stbno && { stbno }), q: planname }}>
-              {planname}
-            </Link>
+            <TextLink
+              to={PATHS.productmodify}
+              search={{ customerid, ...(stbno && { stbno }), q: planname }}
+              word={planname}
+            />
           }
           end={says.mrp(money(mrptariff))}
           detail={says.was(money(discountedlcoprice ?? lcoprice), money(lcoprice))}

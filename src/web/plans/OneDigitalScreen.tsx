@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 
 import { add, subtract, type Paise } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
@@ -12,14 +12,13 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
 
@@ -161,9 +160,7 @@ function PackCard({ plan }: { plan: Plan }) {
       <Parts plan={plan} />
       <div className="one-digital-actions">
         {plan.undelivered.length === 0 && <SellLink plans={[plan.plancode]} word={words.sell} />}
-        <Link to={PATHS.planmaster} search={{ plan: plan.plancode }} className="quiet-button">
-          {nouns.seeChannels}
-        </Link>
+        <QuietLink to={PATHS.planmaster} search={{ plan: plan.plancode }} word={nouns.seeChannels} />
       </div>
     </article>
   )
@@ -212,14 +209,6 @@ function PartPrices({ mrp, lco }: { mrp: Paise; lco: Paise }) {
 
 function None() {
   const words = useText(oneDigitalTexts)
-  const action = (
-    <Link to={PATHS.planmaster} className="plain-button">
-      {words.toCatalogue}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  const action = <PlainLink to={PATHS.planmaster} word={words.toCatalogue} />
+  return <EmptyPlace icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={action} />
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Plan, Channel } from '#domain/plans/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Drawer } from '#web/shell/Drawer.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { OnScreenIcon } from '#web/ui/screen-icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import { grouped } from '#domain/lists.ts'
+import { RowLink } from '#web/ui/links.tsx'
 
 import { catalogueTexts } from './catalogue-texts.ts'
 import { PlanBadges, PriceToCome } from './PlanBadges.tsx'
@@ -85,16 +84,8 @@ function Numbers({ plan }: { plan: Plan }) {
       <Detail label={words.period}>{periodWord(plan, nouns)}</Detail>
       <Detail label={nouns.box}>{plan.hardwaretype === 'ANY' ? nouns.anyBox : plan.hardwaretype}</Detail>
       {plan.numchannels > 0 && <Detail label={words.channels}>{plan.numchannels}</Detail>}
-      {plan.ncfprice > 0 && (
-        <Detail label={nouns.ncf}>
-          <Money amount={plan.ncfprice} />
-        </Detail>
-      )}
-      {plan.bbprice > 0 && (
-        <Detail label={nouns.broadband}>
-          <Money amount={plan.bbprice} />
-        </Detail>
-      )}
+      {plan.ncfprice > 0 && <MoneyDetail label={nouns.ncf} amount={plan.ncfprice} />}
+      {plan.bbprice > 0 && <MoneyDetail label={nouns.broadband} amount={plan.bbprice} />}
       <Detail label={words.code}>{plan.plancode}</Detail>
     </Details>
   )
@@ -107,15 +98,13 @@ function Instead({ codes }: { codes: readonly string[] }) {
     <p>
       {words.instead}:{' '}
       {codes.map((code) => (
-        <Link
+        <RowLink
           key={code}
           to={PATHS.planmaster}
           search={(before: object) => ({ ...before, plan: code })}
           resetScroll={false}
-          className="row-action"
-        >
-          {code}
-        </Link>
+          word={code}
+        />
       ))}
     </p>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { subtract } from '#domain/money.ts'
 import type { Plan } from '#domain/plans/calls.ts'
@@ -9,9 +9,10 @@ import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
-import { money } from '#web/ui/columns.tsx'
+import { lazyPart } from '#web/shell/load-chunk.ts'
+import { money, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -22,6 +23,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import type { Column } from '#web/ui/Table.tsx'
 import { useSettled } from '#web/ui/use-filters.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 import '#web/ui/disclosure.css'
 import '#web/ui/report.css'
 
@@ -37,14 +39,8 @@ import './catalogue.css'
 
 export { planSearch as address } from './search.ts'
 
-const BestPacks = lazy(() =>
-  loadChunk(() => import('./BestPacks.tsx'), 'planmaster').then((room) => ({ default: room.BestPacks })),
-)
-const PriceChanges = lazy(() =>
-  loadChunk(() => import('#web/renewals/PriceChanges.tsx'), 'planmaster').then((room) => ({
-    default: room.PriceChanges,
-  })),
-)
+const BestPacks = lazyPart('planmaster', async () => (await import('./BestPacks.tsx')).BestPacks)
+const PriceChanges = lazyPart('planmaster', async () => (await import('#web/renewals/PriceChanges.tsx')).PriceChanges)
 
 export function PlanMasterScreen() {
   const words = useText(catalogueTexts)
@@ -114,11 +110,7 @@ function Catalogue({ search, onChange }: CatalogueProps) {
 
 function None() {
   const words = useText(catalogueTexts)
-  const all = (
-    <Link to={PATHS.planmaster} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const all = <PlainLink to={PATHS.planmaster} search={{}} replace word={words.showAll} />
   return <EmptyState icon={OnScreenIcon} title={words.none} hint={words.noneHint} action={all} />
 }
 
@@ -160,14 +152,13 @@ function PlanLine({ plan }: { plan: Plan }) {
 function PlanLink({ plan: { plancode, planname } }: { plan: Plan }) {
   const words = useText(catalogueTexts)
   return (
-    <Link
+    <TextLink
       to={PATHS.planmaster}
       search={(before: object) => ({ ...before, plan: plancode })}
       resetScroll={false}
       aria-label={words.openPlan(planname)}
-    >
-      {planname}
-    </Link>
+      word={planname}
+    />
   )
 }
 
@@ -181,38 +172,24 @@ const PlanName = ({ plan }: { plan: Plan }) => (
   </span>
 )
 
-function useColumns(): readonly Column<Plan>[] {
-  const words = useText(catalogueTexts)
-  const nouns = useText(planTexts)
-  return useMemo<readonly Column<Plan>[]>(
-    () => [
-      { key: 'plan', header: words.plan, isTitle: true, cell: (plan) => <PlanName plan={plan} /> },
-      { key: 'type', header: words.type, cell: ({ plantype }) => nouns[plantype] },
-      { key: 'period', header: words.period, cell: (plan) => periodWord(plan, nouns) },
-      {
-        key: 'channels',
-        header: words.channels,
-        align: 'right',
-        cell: ({ numchannels, hardwaretype }) => (
-          <span className="stacked">
-            {numchannels}
-            {hardwaretype !== 'ANY' && <small>{hardwaretype}</small>}
-          </span>
-        ),
-      },
-      money('mrptariff', nouns.home),
-      { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
-      { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
-      // without one the cell is empty, which a narrow screen leaves out
-      {
-        key: 'coming',
-        header: words.toCome,
-        cell: (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />,
-      },
-    ],
-    [words, nouns],
-  )
-}
+const useColumns = columnsIn([catalogueTexts, planTexts], ([words, nouns]): readonly Column<Plan>[] => [
+  { key: 'plan', header: words.plan, isTitle: true, cell: (plan) => <PlanName plan={plan} /> },
+  { key: 'type', header: words.type, cell: ({ plantype }) => nouns[plantype] },
+  { key: 'period', header: words.period, cell: (plan) => periodWord(plan, nouns) },
+  {
+    key: 'channels',
+    header: words.channels,
+    align: 'right',
+    cell: ({ numchannels, hardwaretype }) => (
+      <Stacked top={numchannels}>{hardwaretype !== 'ANY' && hardwaretype}</Stacked>
+    ),
+  },
+  money('mrptariff', nouns.home),
+  { key: 'lco', header: nouns.lco, align: 'right', cell: (plan) => <LcoPrice of={plan} /> },
+  { key: 'margin', header: nouns.margin, align: 'right', cell: (plan) => <Money amount={marginOf(plan)} /> },
+  // without one the cell is empty, which a narrow screen leaves out
+  column('coming', words.toCome, (plan) => plan.newlcoprice !== null && <PriceToCome plan={plan} />),
+])
 
 /** What costs less today; nothing at all when nothing does. */
 function Schemes() {
@@ -229,13 +206,12 @@ function Schemes() {
       <ul>
         {data.data.map((scheme) => (
           <li key={`${scheme.schemeid}-${scheme.plancode}`}>
-            <Link
+            <TextLink
               to={PATHS.planmaster}
               search={(before: object) => ({ ...before, plan: scheme.plancode })}
               resetScroll={false}
-            >
-              {scheme.planname}
-            </Link>
+              word={scheme.planname}
+            />
             <strong>{words.saves(wholeMoney(subtract(scheme.lcoprice, scheme.discountedlcoprice)))}</strong>
             <small>
               {scheme.schemename} ·{' '}

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { InboxIcon, DoneIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,11 +13,13 @@ import { draftOf, dropDraft, keepDraft } from '#web/ui/drafts.ts'
 import type { QuizQuestion } from '#domain/notices/calls.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { quizTexts } from './quiz-texts.ts'
 
-import '#web/ui/actions.css'
 import './quiz.css'
 
 /** The provider's quiz, in the portal's language; each question is answered once. */
@@ -40,12 +40,7 @@ function Quiz() {
   if (!data) return isError ? <LoadFailed onAgain={() => void refetch()} /> : <Skeleton height="360px" />
   if (outcome) return <Taken right={outcome.right} total={outcome.total} quiz={data.data} results={outcome.results} />
   if (data.quiz_complete === 'YES') return <Taken right={data.right} total={data.total} />
-  if (data.data.length === 0)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={InboxIcon} title={words.none} hint={words.noneHint} />
-      </div>
-    )
+  if (data.data.length === 0) return <EmptyPlace icon={InboxIcon} title={words.none} hint={words.noneHint} />
   return <Questions quiz={data.data} isPending={isPending} onHandIn={handIn} />
 }
 
@@ -95,9 +90,7 @@ function Taken({ right, total, quiz = [], results = [] }: TakenProps) {
           ))}
         </ol>
       )}
-      <Link to={PATHS.dashboard} className="plain-button">
-        {words.toDashboard}
-      </Link>
+      <PlainLink to={PATHS.dashboard} word={words.toDashboard} />
     </section>
   )
 }
@@ -164,23 +157,17 @@ function Review({ quiz, answers, isPending, onChange, onHandIn }: ReviewProps) {
                 <Value>{answerText(question, answers[question.key])}</Value>
               </strong>
             </span>
-            <button
-              type="button"
-              className="row-action"
-              aria-label={words.changeOf(place + 1)}
-              disabled={isPending}
-              onClick={() => onChange(place)}
-            >
+            <RowAction aria-label={words.changeOf(place + 1)} disabled={isPending} onClick={() => onChange(place)}>
               {words.change}
-            </button>
+            </RowAction>
           </li>
         ))}
       </ol>
       <p className="card-hint">{words.once}</p>
       <div className="quiz-ways">
-        <Button variant="default" disabled={isPending} onClick={() => onChange(quiz.length - 1)}>
+        <QuietButton disabled={isPending} onClick={() => onChange(quiz.length - 1)}>
           {words.back}
-        </Button>
+        </QuietButton>
         <Button loading={isPending} disabled={!isWhole} onClick={onHandIn}>
           {words.handIn}
         </Button>
@@ -240,9 +227,9 @@ function Question({ question, place, count, chosen, onChoose, onMove }: Question
         ))}
       </fieldset>
       <div className="quiz-ways">
-        <Button variant="default" disabled={place === 0} onClick={() => onMove(-1)}>
+        <QuietButton disabled={place === 0} onClick={() => onMove(-1)}>
           {words.back}
-        </Button>
+        </QuietButton>
         <Button type="submit" disabled={!chosen}>
           {isLast ? words.toReview : words.next}
         </Button>

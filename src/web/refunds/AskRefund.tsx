@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { read } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Result } from '#web/ui/Result.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, RowLink, PlainLink } from '#web/ui/links.tsx'
 
 import { askTexts } from './ask-texts.ts'
 import { RefundDetails } from './RefundDetails.tsx'
 import { RefundForm } from './RefundForm.tsx'
 import type { Quote } from './use-quote.ts'
 import { WhatNext } from './WhatNext.tsx'
-
-import '#web/ui/quiet-button.css'
 
 type AskRefundProps = { contractno: string; billno: string }
 
@@ -51,11 +49,7 @@ export function AskRefund({ contractno, billno }: AskRefundProps) {
   )
 }
 
-const Ways = () => (
-  <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-    {useText(askTexts).again}
-  </Link>
-)
+const Ways = () => <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={useText(askTexts).again} />
 
 type QuestionProps = { sale: Quote; billno: string; onAsked: (refund: RefundRequest) => void }
 
@@ -90,22 +84,13 @@ function Sale({ sale, billno }: { sale: Quote; billno: string }) {
     <Card title={sale.planname}>
       <Details>
         <Detail label={words.home}>
-          <span className="stacked">
-            <HomeLink subscriberid={sale.subscriberid} name={sale.name} />
-            <small className="number">{sale.stbno}</small>
-          </span>
+          <HomeAndBox {...sale} />
         </Detail>
         <Detail label={words.runs}>
           <DateText at={sale.starts} /> – <DateText at={sale.validity} />
         </Detail>
-        <Detail label={words.paid}>
-          <Money amount={sale.paid} />
-        </Detail>
-        {sale.refunded > 0 && (
-          <Detail label={words.refunded}>
-            <Money amount={sale.refunded} />
-          </Detail>
-        )}
+        <MoneyDetail label={words.paid} amount={sale.paid} />
+        {sale.refunded > 0 && <MoneyDetail label={words.refunded} amount={sale.refunded} />}
         <Detail label={words.contract}>{sale.contractno}</Detail>
         {billno && <Detail label={words.bill}>{billno}</Detail>}
       </Details>
@@ -117,10 +102,7 @@ function Already({ refundid }: { refundid: string }) {
   const words = useText(askTexts)
   return (
     <p>
-      {words.already(refundid)}{' '}
-      <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="row-action">
-        {words.seeIt}
-      </Link>
+      {words.already(refundid)} <RowLink to={PATHS.customerrefund} search={{ refund: refundid }} word={words.seeIt} />
     </p>
   )
 }
@@ -135,12 +117,8 @@ function Asked({ refund }: { refund: RefundRequest }) {
         <WhatNext refund={refund} />
         <p className="card-hint">{words.doneHint}</p>
         <div className="form-actions">
-          <Link to={PATHS.customerrefund} search={{}} className="plain-button">
-            {words.toList}
-          </Link>
-          <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-            {words.another}
-          </Link>
+          <PlainLink to={PATHS.customerrefund} search={{}} word={words.toList} />
+          <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={words.another} />
         </div>
       </div>
     </Result>

@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import * as z from 'zod/mini'
 import { useQuery } from '@tanstack/react-query'
 
@@ -13,7 +13,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
-import { day, money } from '#web/ui/columns.tsx'
+import { day, money, column, text, columnsIn } from '#web/ui/columns.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -27,15 +27,15 @@ import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import type { Bill } from '#domain/reports/calls.ts'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 import { askTexts } from './ask-texts.ts'
 import type { RefundSearch } from './search.ts'
-
-import '#web/ui/quiet-button.css'
 
 /** The way to the sale: through the home, its number, or a monthly bill. */
 export function FindSale({ search: { billno, customerid } }: { search: RefundSearch }) {
@@ -51,14 +51,8 @@ function Actions({ isInside }: { isInside: boolean }) {
   const words = useText(askTexts)
   return (
     <>
-      {isInside && (
-        <Link to={PATHS.customerrefund} search={{ new: true }} className="quiet-button">
-          {words.find}
-        </Link>
-      )}
-      <Link to={PATHS.customerrefund} search={{}} className="quiet-button">
-        {words.toList}
-      </Link>
+      {isInside && <QuietLink to={PATHS.customerrefund} search={{ new: true }} word={words.find} />}
+      <QuietLink to={PATHS.customerrefund} search={{}} word={words.toList} />
     </>
   )
 }
@@ -87,9 +81,7 @@ function Ways() {
           <Card title={words.fromBill}>
             <div className="refund-page">
               <p className="card-hint">{words.fromBillHint}</p>
-              <Link to={PATHS.reportbills} search={{}} className="quiet-button">
-                {words.toBills}
-              </Link>
+              <QuietLink to={PATHS.reportbills} search={{}} word={words.toBills} />
             </div>
           </Card>
         )}
@@ -172,9 +164,7 @@ function Sold({ bill: { billno, from, to } }: { bill: Bill }) {
 }
 
 const Nothing = ({ title, hint }: { title: string; hint: string }) => (
-  <div className="table-empty">
-    <EmptyState icon={StatementIcon} title={title} hint={hint} />
-  </div>
+  <EmptyPlace icon={StatementIcon} title={title} hint={hint} />
 )
 
 type Sale = {
@@ -233,49 +223,31 @@ function Choose({ sale, billno, word }: SaleLineProps & { word?: string }) {
   const language = useLanguage()
   if (isAllRefunded(sale)) return words.allRefunded
   return (
-    <Link
+    <TextLink
       to={PATHS.customerrefund}
       search={{ contractno, ...(billno && { billno }) }}
       {...(!word && { className: 'row-action' })}
       aria-label={words.chooseOf(planname, dayText(startOf(starts), language))}
-    >
-      {word ?? words.choose}
-    </Link>
+      word={word ?? words.choose}
+    />
   )
 }
 
-function useColumns(billno: string): readonly Column<Sale>[] {
-  const words = useText(askTexts)
-  return useMemo<readonly Column<Sale>[]>(
-    () => [
-      {
-        key: 'pack',
-        header: words.pack,
-        isTitle: true,
-        sortBy: ({ planname }) => planname,
-        cell: ({ planname }) => planname,
-      },
-      {
-        key: 'home',
-        header: billno ? words.home : words.box,
-        sortBy: ({ name = '', stbno }) => name + stbno,
-        cell: ({ name, stbno }) => (
-          <span className="stacked">
-            {name}
-            <small className="number refund-box">{stbno}</small>
-          </span>
-        ),
-      },
-      {
-        key: 'runs',
-        header: words.runs,
-        sortBy: ({ starts }) => starts,
-        cell: (sale) => <Period {...sale} />,
-      },
-      day('created', words.sold),
-      money('lcoprice', words.yours),
-      { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },
-    ],
-    [words, billno],
-  )
-}
+const useColumns = columnsIn([askTexts], ([words], billno: string): readonly Column<Sale>[] => [
+  text('planname', words.pack, { isTitle: true }),
+  {
+    key: 'home',
+    header: billno ? words.home : words.box,
+    sortBy: ({ name = '', stbno }) => name + stbno,
+    cell: ({ name, stbno }) => (
+      <span className="stacked">
+        {name}
+        <small className="number refund-box">{stbno}</small>
+      </span>
+    ),
+  },
+  column('runs', words.runs, (sale) => <Period {...sale} />, { sortBy: ({ starts }) => starts }),
+  day('created', words.sold),
+  money('lcoprice', words.yours),
+  { key: 'action', header: words.action, cell: (sale) => <Choose sale={sale} billno={billno} /> },
+])

@@ -10,6 +10,7 @@ import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Form, useInsideForm } from '#web/ui/Form.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -129,9 +130,7 @@ function Amount({ contractno, onCancel }: { contractno: string; onCancel: () => 
         ) : (
           <SubmitButton>{words.send(money(amount))}</SubmitButton>
         )}
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        <QuietButton onClick={onCancel}>{words.cancel}</QuietButton>
       </div>
     </>
   )

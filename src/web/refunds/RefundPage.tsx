@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink } from '#web/ui/links.tsx'
 
 import { RefundBadge } from './RefundBadge.tsx'
 import { RefundDetails } from './RefundDetails.tsx'
@@ -20,11 +19,7 @@ export function RefundPage({ refundid }: { refundid: string }) {
   const words = useText(refundTexts)
   const { data: refund, error, refetch } = useQuery({ ...read('getRefund', { refundid }), meta: { says: 'not.found' } })
   const unknown = <EmptyState icon={RefundIcon} title={words.notFound} hint={words.notFoundHint} />
-  const toList = (
-    <Link to={PATHS.customerrefund} search={{}} className="quiet-button">
-      {words.toList}
-    </Link>
-  )
+  const toList = <QuietLink to={PATHS.customerrefund} search={{}} word={words.toList} />
   return (
     <Page title={`${words.refund} ${refundid}`} actions={toList}>
       {refund ? (

@@ -1,5 +1,5 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
@@ -11,11 +11,12 @@ import { day, money as rupees } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
-import { money } from '#web/ui/columns.tsx'
+import { lazyPart } from '#web/shell/load-chunk.ts'
+import { money, columnsIn } from '#web/ui/columns.tsx'
 import { DatedFilters, KindFilter } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { RefundIcon } from '#web/ui/icons.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -23,30 +24,22 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { CreditNote } from './CreditNote.tsx'
 import { decidedBy, refundTexts } from './refund-texts.ts'
-import { RefundBadge } from './RefundBadge.tsx'
+import { RefundBadge, WhyText } from './RefundBadge.tsx'
 import { type RefundSearch, refundSearch } from './search.ts'
-import { WhyText } from './WhyText.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './refunds.css'
 
 export { refundSearch as address } from './search.ts'
 
 // whoever looks down the list does not wait for forms
-const AskRefund = lazy(async () => ({
-  default: (await loadChunk(() => import('./AskRefund.tsx'), 'askrefund')).AskRefund,
-}))
-const FindSale = lazy(async () => ({
-  default: (await loadChunk(() => import('./FindSale.tsx'), 'findsale')).FindSale,
-}))
-const RefundPage = lazy(async () => ({
-  default: (await loadChunk(() => import('./RefundPage.tsx'), 'refund')).RefundPage,
-}))
+const AskRefund = lazyPart('askrefund', async () => (await import('./AskRefund.tsx')).AskRefund)
+const FindSale = lazyPart('findsale', async () => (await import('./FindSale.tsx')).FindSale)
+const RefundPage = lazyPart('refund', async () => (await import('./RefundPage.tsx')).RefundPage)
 
 export function RefundScreen() {
   const search = refundSearch(useSearch({ strict: false }))
@@ -96,19 +89,11 @@ function RefundList({ search }: { search: RefundSearch }) {
   )
 }
 
-const AskLink = () => (
-  <Link to={PATHS.customerrefund} search={{ new: true }} className="plain-button">
-    {useText(refundTexts).ask}
-  </Link>
-)
+const AskLink = () => <PlainLink to={PATHS.customerrefund} search={{ new: true }} word={useText(refundTexts).ask} />
 
 function None({ isFiltered }: { isFiltered: boolean }) {
   const words = useText(refundTexts)
-  const all = (
-    <Link to={PATHS.customerrefund} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const all = <PlainLink to={PATHS.customerrefund} search={{}} replace word={words.showAll} />
   return (
     <EmptyState icon={RefundIcon} title={words.none} hint={words.noneHint} action={isFiltered ? all : <AskLink />} />
   )
@@ -121,11 +106,7 @@ function RefundLine({ refund }: { refund: RefundRequest }) {
   const answer = useAnswer(refund)
   return (
     <ListRow
-      title={
-        <Link to={PATHS.customerrefund} search={{ refund: refundid }}>
-          {name}
-        </Link>
-      }
+      title={<TextLink to={PATHS.customerrefund} search={{ refund: refundid }} word={name} />}
       end={<Money amount={amount} />}
       detail={`${refundid} · ${planname}`}
       detailEnd={<RefundBadge status={status} />}
@@ -141,45 +122,38 @@ function RefundLine({ refund }: { refund: RefundRequest }) {
   )
 }
 
-function useColumns(): readonly Column<RefundRequest>[] {
-  const words = useText(refundTexts)
-  return useMemo<readonly Column<RefundRequest>[]>(
-    () => [
-      {
-        key: 'refund',
-        header: words.refund,
-        isTitle: true,
-        sortBy: ({ created }) => created.getTime(),
-        cell: ({ refundid, planname, created }) => (
-          <span className="stacked">
-            <Link to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link">
-              {planname}
-            </Link>
-            <small>
-              {refundid} · <DateText at={created} />
-            </small>
-          </span>
-        ),
-      },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ subscriberid, name, stbno }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={subscriberid} name={name} />
-            <small className="number refund-box">{stbno}</small>
-          </span>
-        ),
-      },
-      { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
-      { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
-      { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
-      money('amount', words.amount),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([refundTexts], ([words]): readonly Column<RefundRequest>[] => [
+  {
+    key: 'refund',
+    header: words.refund,
+    isTitle: true,
+    sortBy: ({ created }) => created.getTime(),
+    cell: ({ refundid, planname, created }) => (
+      <Stacked
+        top={
+          <TextLink to={PATHS.customerrefund} search={{ refund: refundid }} className="refund-link" word={planname} />
+        }
+      >
+        {refundid} · <DateText at={created} />
+      </Stacked>
+    ),
+  },
+  {
+    key: 'home',
+    header: words.home,
+    sortBy: ({ name }) => name,
+    cell: ({ subscriberid, name, stbno }) => (
+      <span className="stacked">
+        <HomeLink subscriberid={subscriberid} name={name} />
+        <small className="number refund-box">{stbno}</small>
+      </span>
+    ),
+  },
+  { key: 'reason', header: words.reason, sortBy: ({ reason }) => reason, cell: (row) => <WhyText refund={row} /> },
+  { key: 'status', header: words.status, sortBy: ({ status }) => status, cell: (row) => <Standing refund={row} /> },
+  { key: 'note', header: words.note, cell: (row) => <CreditNote refund={row} /> },
+  money('amount', words.amount),
+])
 
 /** How it stands, and what was said about it or until when it will be. */
 const Standing = ({ refund }: { refund: RefundRequest }) => (

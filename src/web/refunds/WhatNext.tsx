@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
-
 import { startOf } from '#domain/dates.ts'
 import type { RefundRequest } from '#domain/refunds/calls.ts'
 import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { TextLink } from '#web/ui/links.tsx'
 
 import { decidedBy, refundTexts } from './refund-texts.ts'
 
@@ -20,10 +19,7 @@ export function WhatNext({ refund: { status, created, subscriberid, stbno } }: {
   const about = { new: true, category: 'Refund', ...(subscriberid && { customerid: subscriberid }), stbno } as const
   return (
     <p className="refund-next">
-      {words.nextRefused}{' '}
-      <Link to={PATHS.customerticket} search={about}>
-        {words.raiseTicket}
-      </Link>
+      {words.nextRefused} <TextLink to={PATHS.customerticket} search={about} word={words.raiseTicket} />
     </p>
   )
 }

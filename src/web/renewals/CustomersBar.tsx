@@ -10,6 +10,7 @@ import { may, type Session } from '#web/shell/session.ts'
 import { listTexts } from '#web/subscribers/list-texts.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { ChevronIcon, ListIcon, RefundIcon } from '#web/ui/icons.tsx'
 import { DebitIcon, SmsIcon, StopIcon } from '#web/ui/screen-icons.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
@@ -37,14 +38,10 @@ export function CustomersBar({ session, selection, rows = [] }: CustomersBarProp
       {left && <LeftOut left={left} />}
       <div className="chosen-bar" data-any={chosen.size > 0}>
         <output>{words.chosen(chosen.size)}</output>
-        <button type="button" className="row-action" disabled={rows.length === 0} onClick={chooseShown}>
+        <RowAction disabled={rows.length === 0} onClick={chooseShown}>
           {words.chooseShown}
-        </button>
-        {chosen.size > 0 && (
-          <button type="button" className="row-action" onClick={selection.clear}>
-            {words.clear}
-          </button>
-        )}
+        </RowAction>
+        {chosen.size > 0 && <RowAction onClick={selection.clear}>{words.clear}</RowAction>}
         {boxes.length > MOST && <span role="alert">{words.tooMany}</span>}
         {chosen.size > 0 && boxes.length <= MOST && (
           <>

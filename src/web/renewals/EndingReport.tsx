@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 
 import { grouped } from '#domain/lists.ts'
@@ -14,6 +13,7 @@ import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { rowName } from '#web/subscribers/list-columns.tsx'
 import { createSelection, type Selection } from '#web/subscribers/selection.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money, wholeMoney } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -22,7 +22,6 @@ import { Report, Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import '#web/subscribers/subscriber-list.css'
-import '#web/ui/actions.css'
 
 import { expiryColumns } from './expiry-columns.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -171,13 +170,9 @@ function ExpiryLine({ row, selection, due }: ExpiryLineProps) {
       {...(selection && { tick: row.refusal === '' && <Tick row={row} selection={selection} /> })}
       title={
         selection ? (
-          <Link to={PATHS.productrenew} search={{ customerid: subscriberid, stbno: stb }}>
-            {name}
-          </Link>
+          <TextLink to={PATHS.productrenew} search={{ customerid: subscriberid, stbno: stb }} word={name} />
         ) : (
-          <Link to={PATHS.customer} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
+          <TextLink to={PATHS.customer} search={{ customerid: subscriberid }} word={name} />
         )
       }
       end={<Money amount={row.lcoprice} />}

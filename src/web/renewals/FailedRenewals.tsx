@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 import type { Calls } from '#domain/calls.ts'
@@ -6,14 +5,16 @@ import type { Reply } from '#domain/endpoint.ts'
 import { add, subtract } from '#domain/money.ts'
 import { needsAnotherPack } from '#domain/subscriptions/refusals.ts'
 import { usePages } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeLink, HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
+import { column } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -112,13 +113,9 @@ function Act({ row, renew, isPending, asLink = false }: { row: Try; asLink?: boo
   if (row.refusal !== '' || row.scheduled) return <Instead row={row} />
   const does = { disabled: isPending, onClick: () => renew([row.stbno]) }
   return asLink ? (
-    <button type="button" className="row-action" {...does}>
-      {words.renewNow}
-    </button>
+    <RowAction {...does}>{words.renewNow}</RowAction>
   ) : (
-    <Button variant="default" {...does}>
-      {words.renewNow}
-    </Button>
+    <QuietButton {...does}>{words.renewNow}</QuietButton>
   )
 }
 
@@ -126,40 +123,19 @@ function useColumns({ renew, isPending }: Way): readonly Column<Try>[] {
   const words = useText(scheduleTexts)
   return useMemo<readonly Column<Try>[]>(
     () => [
-      {
-        key: 'home',
-        header: words.home,
-        isTitle: true,
-        cell: (row) => (
-          <span className="stacked">
-            <HomeLink subscriberid={row.subscriberid} name={row.name} />
-            <small className="number">{row.stbno}</small>
-          </span>
-        ),
-      },
+      { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
       { key: 'plan', header: words.plan, cell: ({ planname }) => <span className="renewal-pack">{planname}</span> },
       { key: 'ended', header: words.ended, cell: ({ validity }) => <DateText at={validity} /> },
-      {
-        key: 'reason',
-        header: words.reason,
-        cell: (row) => (
-          <span className="renewal-reason">
-            <Why row={row} />
-          </span>
-        ),
-      },
-      {
-        key: 'next',
-        header: words.next,
-        cell: ({ nexttry, tries }) => (
-          <span className="stacked">
-            {nexttry ? <DateText at={nexttry} withTime /> : words.noNext}
-            <small>
-              {words.tries}: {tries}
-            </small>
-          </span>
-        ),
-      },
+      column('reason', words.reason, (row) => (
+        <span className="renewal-reason">
+          <Why row={row} />
+        </span>
+      )),
+      column('next', words.next, ({ nexttry, tries }) => (
+        <Stacked top={nexttry ? <DateText at={nexttry} withTime /> : words.noNext}>
+          {words.tries}: {tries}
+        </Stacked>
+      )),
       { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
       { key: 'do', header: words.action, cell: (row) => <Act row={row} renew={renew} isPending={isPending} /> },
     ],
@@ -173,12 +149,8 @@ function Instead({ row: { subscriberid, stbno, refusal } }: { row: Try }) {
   const { openHome } = useText(renewalTexts)
   const here = { customerid: subscriberid, stbno }
   return needsAnotherPack(refusal) ? (
-    <Link to={PATHS.productmodify} search={{ ...here, type: 'BASE' }} className="row-action">
-      {another}
-    </Link>
+    <RowLink to={PATHS.productmodify} search={{ ...here, type: 'BASE' }} word={another} />
   ) : (
-    <Link to={PATHS.productrenew} search={here} className="row-action">
-      {openHome}
-    </Link>
+    <RowLink to={PATHS.productrenew} search={here} word={openHome} />
   )
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { PlainLink } from '#web/ui/links.tsx'
 import { RefusedBoxes } from '#web/ui/Refusal.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
@@ -18,11 +17,7 @@ export function LeftOut({ left: { added, refused } }: { left: Added }) {
       <div className="left-out">
         <strong>{words.refused(refused.length)}</strong>
         <RefusedBoxes refused={refused} />
-        {added > 0 && (
-          <Link to={PATHS.checkout} className="plain-button">
-            {words.toCheckout}
-          </Link>
-        )}
+        {added > 0 && <PlainLink to={PATHS.checkout} word={words.toCheckout} />}
       </div>
     </Result>
   )

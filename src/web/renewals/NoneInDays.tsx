@@ -1,3 +1,4 @@
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DoneIcon } from '#web/ui/icons.tsx'
 
@@ -9,10 +10,6 @@ export const NoneInDays = ({ title, hint, action, onAction }: NoneInDaysProps) =
     icon={DoneIcon}
     title={title}
     hint={hint}
-    action={
-      <button type="button" className="plain-button" onClick={onAction}>
-        {action}
-      </button>
-    }
+    action={<PlainButton onClick={onAction}>{action}</PlainButton>}
   />
 )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { DateText } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -52,46 +52,30 @@ const Change = ({ from, to }: { from: Paise; to: Paise }) => (
   </span>
 )
 
-function useColumns(renew: (boxes: readonly string[]) => void, isPending: boolean): readonly Column<PriceChange>[] {
-  const words = useText(radarTexts)
-  return useMemo<readonly Column<PriceChange>[]>(
-    () => [
-      {
-        key: 'plan',
-        header: words.plan,
-        isTitle: true,
-        cell: ({ plancode, planname }) => (
-          <Link to={PATHS.planmaster} search={{ plan: plancode }}>
-            {planname}
-          </Link>
+const useColumns = columnsIn(
+  [radarTexts],
+  ([words], renew: (boxes: readonly string[]) => void, isPending: boolean): readonly Column<PriceChange>[] => [
+    titleColumn('plan', words.plan, ({ plancode, planname }) => (
+      <TextLink to={PATHS.planmaster} search={{ plan: plancode }} word={planname} />
+    )),
+    { key: 'from', header: words.from, cell: ({ effectivedate }) => <DateText at={effectivedate} /> },
+    column('home', words.home, ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />, {
+      align: 'right',
+    }),
+    column('yours', words.yours, ({ lcoprice, newlcoprice }) => <Change from={lcoprice} to={newlcoprice} />, {
+      align: 'right',
+    }),
+    { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes.length },
+    { key: 'saving', header: words.saving, align: 'right', cell: ({ saving }) => <Money amount={saving} /> },
+    column(
+      'do',
+      words.action,
+      ({ boxes }) =>
+        boxes.length > 0 && (
+          <Button variant="default" disabled={isPending} onClick={() => renew(boxes)}>
+            {words.renew(boxes.length)}
+          </Button>
         ),
-      },
-      { key: 'from', header: words.from, cell: ({ effectivedate }) => <DateText at={effectivedate} /> },
-      {
-        key: 'home',
-        header: words.home,
-        align: 'right',
-        cell: ({ mrptariff, newmrptariff }) => <Change from={mrptariff} to={newmrptariff} />,
-      },
-      {
-        key: 'yours',
-        header: words.yours,
-        align: 'right',
-        cell: ({ lcoprice, newlcoprice }) => <Change from={lcoprice} to={newlcoprice} />,
-      },
-      { key: 'boxes', header: words.boxes, align: 'right', cell: ({ boxes }) => boxes.length },
-      { key: 'saving', header: words.saving, align: 'right', cell: ({ saving }) => <Money amount={saving} /> },
-      {
-        key: 'do',
-        header: words.action,
-        cell: ({ boxes }) =>
-          boxes.length > 0 && (
-            <Button variant="default" disabled={isPending} onClick={() => renew(boxes)}>
-              {words.renew(boxes.length)}
-            </Button>
-          ),
-      },
-    ],
-    [words, isPending, renew],
-  )
-}
+    ),
+  ],
+)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import { read } from '#web/api/hooks.ts'
 import { useLanguage } from '#web/i18n/language.ts'
@@ -8,6 +7,7 @@ import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { shortDay } from '#web/i18n/format.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 import { wholeMoney } from '#web/ui/Money.tsx'
 
 import { LeftOut } from './LeftOut.tsx'
@@ -15,7 +15,6 @@ import { radarTexts } from './radar-texts.ts'
 import { soonest } from './soonest.ts'
 import { useRenewals } from './use-renewals.ts'
 
-import '#web/ui/actions.css'
 import './radar.css'
 
 /** Which boxes to renew before prices rise, and what that saves; nothing when there are none. */
@@ -26,11 +25,7 @@ export function RadarCard() {
   const { renew, isPending, left } = useRenewals()
   const next = data && soonest(data.data)
   if (!next) return null
-  const all = (
-    <Link to={PATHS.planmaster} search={{ part: 'prices' }} className="card-action">
-      {words.all}
-    </Link>
-  )
+  const all = <CardLink to={PATHS.planmaster} search={{ part: 'prices' }} word={words.all} />
   return (
     <>
       {left && <LeftOut left={left} />}

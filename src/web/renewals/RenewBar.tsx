@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { add, subtract, ZERO } from '#domain/money.ts'
+import { add, type Paise, subtract, ZERO } from '#domain/money.ts'
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -8,6 +8,7 @@ import { PATHS } from '#web/paths.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { type Selection, useChosen } from '#web/subscribers/selection.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 
@@ -40,19 +41,11 @@ export function RenewBar({ session, selection, rows = [], dues, isPending, onRen
   return (
     <div className="chosen-bar renew-bar" data-any={chosen.length > 0}>
       <Running session={session} chosen={chosen} />
-      <button type="button" className="row-action" disabled={renewable.length === 0} onClick={() => choose(renewable)}>
+      <RowAction disabled={renewable.length === 0} onClick={() => choose(renewable)}>
         {words.chooseShown}
-      </button>
-      {paid.length > 0 && chosen.length === 0 && (
-        <button type="button" className="row-action" onClick={() => choose(paid)}>
-          {words.choosePaid}
-        </button>
-      )}
-      {chosen.length > 0 && (
-        <button type="button" className="row-action" onClick={selection.clear}>
-          {words.clear}
-        </button>
-      )}
+      </RowAction>
+      {paid.length > 0 && chosen.length === 0 && <RowAction onClick={() => choose(paid)}>{words.choosePaid}</RowAction>}
+      {chosen.length > 0 && <RowAction onClick={selection.clear}>{words.clear}</RowAction>}
       {chosen.length > MOST && <span role="alert">{words.tooMany}</span>}
       {chosen.length > 0 && chosen.length <= MOST && (
         <>
@@ -79,9 +72,19 @@ function RenewButton({ chosen, isPending, onRenew }: RenewButtonProps) {
 
 const sumOf = (rows: readonly ExpiryRow[], price: 'lcoprice' | 'mrptariff') => add(...rows.map((row) => row[price]))
 
+/** A monthly sum is charged once, whichever of a customer's STBs are renewed together. */
+function chargesOf(rows: readonly ExpiryRow[]): Paise {
+  const byPack = rows.filter(({ monthly }) => monthly === 'NO').map(({ charge }) => charge)
+  const sums = new Map<string, Paise>()
+  for (const { subscriberid, charge, monthly } of rows)
+    if (monthly === 'YES' && charge >= (sums.get(subscriberid) ?? 0)) sums.set(subscriberid, charge)
+  return add(...byPack, ...sums.values())
+}
+
 function Running({ session, chosen }: { session: Session; chosen: readonly ExpiryRow[] }) {
   const words = useText(renewalTexts)
-  const [yours, homes] = [sumOf(chosen, 'lcoprice'), sumOf(chosen, 'mrptariff')]
+  const [yours, homes] = [sumOf(chosen, 'lcoprice'), chargesOf(chosen)]
+  const saysHomes = homes === sumOf(chosen, 'mrptariff') ? words.homesPay : words.customersPay
   const { credit, spendable } = session
   const missing = spendable === null ? ZERO : subtract(yours, spendable)
   const isNarrow = useIsNarrow()
@@ -91,7 +94,7 @@ function Running({ session, chosen }: { session: Session; chosen: readonly Expir
       <strong>{isNarrow && chosen.length > 0 ? money(yours) : words.chosen(chosen.length)}</strong>
       {chosen.length > 0 && (
         <>
-          {!isNarrow && <small>{words.homesPay(money(homes), money(subtract(homes, yours)))}</small>}
+          {!isNarrow && <small>{saysHomes(money(homes), money(subtract(homes, yours)))}</small>}
           {credit !== null && (
             <small data-short={missing > 0}>
               {missing > 0 ? saysShort(money(missing)) : saysAfter(money(subtract(credit, yours)))}

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeLink, HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportTools } from '#web/reports/ReportTools.tsx'
@@ -12,7 +12,9 @@ import { WithSession } from '#web/shell/Allowed.tsx'
 import { showBanner } from '#web/shell/banner.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
+import { column } from '#web/ui/columns.tsx'
 import { DateRange } from '#web/ui/DateRange.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { FilterLine } from '#web/ui/FilterLine.tsx'
@@ -25,7 +27,6 @@ import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
 import { FailedRenewals } from './FailedRenewals.tsx'
@@ -183,43 +184,30 @@ const Line = ({ row, words, onTakeBack }: LineProps) => (
 const TakeBackButton = ({ row, words, onTakeBack }: LineProps) =>
   row.status === 'PENDING' &&
   onTakeBack && (
-    <button type="button" className="row-action" data-tone="danger" onClick={() => onTakeBack(row)}>
+    <RowAction isDanger onClick={() => onTakeBack(row)}>
       {words.takeBack}
-    </button>
+    </RowAction>
   )
 
 function scheduleColumns(words: Words, onTakeBack: OnTakeBack): readonly Column<ScheduleRow>[] {
-  const action: Column<ScheduleRow> = {
-    key: 'do',
-    header: words.action,
-    cell: (row) => <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />,
-  }
+  const action: Column<ScheduleRow> = column('do', words.action, (row) => (
+    <TakeBackButton row={row} words={words} onTakeBack={onTakeBack} />
+  ))
   return [
-    { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox row={row} /> },
+    { key: 'home', header: words.home, isTitle: true, cell: (row) => <HomeAndBox {...row} /> },
     { key: 'status', header: words.status, cell: (row) => <State row={row} words={words} /> },
-    {
-      key: 'change',
-      header: words.change,
-      cell: ({ fromplan, planname }) => (
-        <span className="stacked">
-          <Value>{fromplan}</Value>
-          <strong>{words.to(planname)}</strong>
-        </span>
-      ),
-    },
+    column('change', words.change, ({ fromplan, planname }) => (
+      <span className="stacked">
+        <Value>{fromplan}</Value>
+        <strong>{words.to(planname)}</strong>
+      </span>
+    )),
     { key: 'runs', header: words.runs, cell: ({ runs }) => <DateText at={runs} /> },
     { key: 'price', header: words.price, align: 'right', cell: ({ lcoprice }) => <Money amount={lcoprice} /> },
     { key: 'by', header: words.by, cell: ({ authorisedby }) => <Value>{authorisedby}</Value> },
     ...(onTakeBack ? [action] : []),
   ]
 }
-
-const HomeAndBox = ({ row }: { row: ScheduleRow }) => (
-  <span className="stacked">
-    <HomeLink subscriberid={row.subscriberid} name={row.name} />
-    <small className="number">{row.stbno}</small>
-  </span>
-)
 
 type StateProps = { row: ScheduleRow; words: Words }
 

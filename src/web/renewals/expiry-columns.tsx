@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { ExpiryRow } from '#domain/subscriptions/report-calls.ts'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { PATHS } from '#web/paths.ts'
@@ -7,10 +5,12 @@ import { ChooseBox } from '#web/subscribers/ChooseBox.tsx'
 import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { rowName } from '#web/subscribers/list-columns.tsx'
 import type { Selection } from '#web/subscribers/selection.ts'
+import { column } from '#web/ui/columns.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Refusal } from '#web/ui/Refusal.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 
 import type { Dues } from './use-dues.ts'
 import type { renewalTexts } from './renewal-texts.ts'
@@ -21,10 +21,10 @@ type Words = (typeof renewalTexts)['en']
 type Shown = { selection: Selection | null; dues: Dues | null }
 
 export function expiryColumns(words: Words, ends: string, { selection, dues }: Shown): readonly Column<ExpiryRow>[] {
-  const choose: Column<ExpiryRow> = {
-    key: 'choose',
-    header: words.chooseHead,
-    cell: (row) =>
+  const choose: Column<ExpiryRow> = column(
+    'choose',
+    words.chooseHead,
+    (row) =>
       row.refusal === '' && (
         <ChooseBox
           selection={selection!}
@@ -32,30 +32,19 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
           label={words.choose(rowName(row), row.stb_number.slice(-4))}
         />
       ),
-  }
+  )
   return [
     ...(selection ? [choose] : []),
     { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <Customer row={row} /> },
-    {
-      key: 'box',
-      header: words.box,
-      cell: ({ stb_number: stb, stb_type: type }) => (
-        <span className="stacked">
-          <span className="number">{stb}</span>
-          <small>{type}</small>
-        </span>
-      ),
-    },
-    {
-      key: 'pack',
-      header: words.pack,
-      cell: ({ base_pack: pack, addons }) => (
-        <span className="stacked expiring-pack">
-          <Value>{pack}</Value>
-          {addons > 0 && <small>{words.addOns(addons)}</small>}
-        </span>
-      ),
-    },
+    column('box', words.box, ({ stb_number: stb, stb_type: type }) => (
+      <Stacked top={<span className="number">{stb}</span>}>{type}</Stacked>
+    )),
+    column('pack', words.pack, ({ base_pack: pack, addons }) => (
+      <span className="stacked expiring-pack">
+        <Value>{pack}</Value>
+        {addons > 0 && <small>{words.addOns(addons)}</small>}
+      </span>
+    )),
     { key: 'ends', header: ends, cell: (row) => <Ends row={row} /> },
     { key: 'state', header: words.state, cell: (row) => <State row={row} words={words} /> },
     ...(dues ? [dueColumn(words, dues)] : []),
@@ -63,13 +52,10 @@ export function expiryColumns(words: Words, ends: string, { selection, dues }: S
       key: 'price',
       header: words.price,
       align: 'right',
-      cell: ({ lcoprice, mrptariff }) => (
-        <span className="stacked">
-          <Money amount={lcoprice} />
-          <small>
-            MRP <Money amount={mrptariff} />
-          </small>
-        </span>
+      cell: ({ lcoprice, mrptariff, charge }) => (
+        <Stacked top={<Money amount={lcoprice} />}>
+          {charge === mrptariff ? 'MRP' : words.customerPays} <Money amount={charge} />
+        </Stacked>
       ),
     },
   ]
@@ -87,26 +73,18 @@ const dueColumn = (words: Words, dues: Dues): Column<ExpiryRow> => ({
 })
 
 const Customer = ({ row }: { row: ExpiryRow }) => (
-  <span className="stacked">
-    <HomeLink subscriberid={row.subscriberid} name={rowName(row)} />
-    {row.mobile_no && (
-      <small>
-        <a href={`tel:+91${row.mobile_no}`}>{row.mobile_no}</a>
-      </small>
-    )}
-  </span>
+  <Stacked top={<HomeLink subscriberid={row.subscriberid} name={rowName(row)} />}>
+    {row.mobile_no && <a href={`tel:+91${row.mobile_no}`}>{row.mobile_no}</a>}
+  </Stacked>
 )
 
 const Ends = ({ row: { expiry_date: expiry } }: { row: ExpiryRow }) =>
   expiry === null ? (
     <Value>{expiry}</Value>
   ) : (
-    <span className="stacked">
-      <DateText at={expiry} />
-      <small>
-        <DaysLeft validity={expiry} />
-      </small>
-    </span>
+    <Stacked top={<DateText at={expiry} />}>
+      <DaysLeft validity={expiry} />
+    </Stacked>
   )
 
 /** What will happen by itself, or why it cannot be renewed from here and where it can. */
@@ -115,13 +93,11 @@ function State({ row, words }: { row: ExpiryRow; words: Words }) {
     return (
       <span className="stacked renewal-state">
         <Refusal code={row.refusal} />
-        <Link
+        <RowLink
           to={PATHS.productrenew}
           search={{ customerid: row.subscriberid, stbno: row.stb_number }}
-          className="row-action"
-        >
-          {words.openHome}
-        </Link>
+          word={words.openHome}
+        />
       </span>
     )
   }

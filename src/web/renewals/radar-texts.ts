@@ -15,7 +15,7 @@ export const radarTexts = dictionary({
   plan: common.pack,
   from: ['From', 'कब से'],
   yours: common.lcoPrice,
-  home: common.mrp,
+  home: ['MRP', 'MRP'],
   boxes: ['STBs to renew before', 'पहले रिचार्ज करने लायक STB'],
   saving: ['You save', 'आपकी बचत'],
   renew: [(count: number) => `Renew ${count}`, (count) => `${count} रिचार्ज करें`],

@@ -1,4 +1,5 @@
 import { dictionary } from '#domain/words.ts'
+import { customerWords } from '#web/cart/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const renewalTexts = dictionary({
@@ -29,7 +30,7 @@ export const renewalTexts = dictionary({
   ends: common.expires,
   ended: ['Expired on', 'कब एक्सपायर हुआ'],
   state: ['Renewal', 'रिचार्ज'],
-  home: common.mrp,
+  customerPays: customerWords.customerPays,
   price: common.lcoPrice,
   chooseHead: common.select,
   choose: [(name: string, box: string) => `Select ${name}, STB ${box}`, (name, box) => `${name}, STB ${box} को चुनें`],
@@ -52,6 +53,10 @@ export const renewalTexts = dictionary({
   homesPay: [
     (amount: string, margin: string) => `Total MRP ${amount}, margin ${margin}`,
     (amount, margin) => `कुल MRP ${amount}, मार्जिन ${margin}`,
+  ],
+  customersPay: [
+    (amount: string, margin: string) => `Total from customers ${amount}, margin ${margin}`,
+    (amount, margin) => `ग्राहकों से कुल ${amount}, मार्जिन ${margin}`,
   ],
   addOns: [(count: number) => `+${count} ${count === 1 ? 'add-on' : 'add-ons'}`, (count) => `+${count} ऐड-ऑन`],
   cannot: ['Cannot be renewed', 'रिचार्ज नहीं हो सकते'],

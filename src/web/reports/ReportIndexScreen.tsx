@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
@@ -16,15 +16,15 @@ import { PATHS } from '#web/paths.ts'
 import { textIn } from '#web/search-values.ts'
 import { WithSession } from '#web/shell/Allowed.tsx'
 import { may, type Session } from '#web/shell/session.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainButton } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import { SearchIcon } from '#web/ui/icons.tsx'
-import '#web/ui/quiet-button.css'
+import { QuietLink, TextLink } from '#web/ui/links.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
 
 import { useReportTitle, reportPath, searchOf } from './report-paths.ts'
@@ -117,25 +117,13 @@ function ReportGroup({ title, reports }: { title: string; reports: readonly Repo
 
 function MadeLink() {
   const words = useText(indexTexts)
-  return (
-    <Link to={PATHS.download} search={{ part: 'reports' } as never} className="quiet-button">
-      {words.made}
-    </Link>
-  )
+  return <QuietLink to={PATHS.download} search={{ part: 'reports' } as never} word={words.made} />
 }
 
 function NoneFound({ onAll }: { onAll: () => void }) {
   const words = useText(indexTexts)
-  const action = (
-    <button type="button" className="plain-button" onClick={onAll}>
-      {words.showAll}
-    </button>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
-    </div>
-  )
+  const action = <PlainButton onClick={onAll}>{words.showAll}</PlainButton>
+  return <EmptyPlace icon={SearchIcon} title={words.none} hint={words.noneHint} action={action} />
 }
 
 type View = Reply<Calls['listReportViews']>['data'][number]
@@ -150,9 +138,7 @@ function ReportCard({ name, views }: { name: ReportName; views: readonly View[] 
   return (
     <li className="report-card">
       <h3>
-        <Link to={path as never} {...(hash && { hash })}>
-          {title}
-        </Link>
+        <TextLink to={path as never} {...(hash && { hash })} word={title} />
       </h3>
       <p>{REPORTS[name].about[language]}</p>
       <p>{REPORTS[name].use[language]}</p>
@@ -160,9 +146,7 @@ function ReportCard({ name, views }: { name: ReportName; views: readonly View[] 
         <ul className="choices" aria-label={words.views(title)}>
           {views.map(({ viewid, name: view, filters }) => (
             <li key={viewid}>
-              <Link to={path as never} search={searchOf(name, filters) as never} className="choice">
-                {view}
-              </Link>
+              <TextLink to={path as never} search={searchOf(name, filters) as never} className="choice" word={view} />
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Allowed } from '#web/shell/Allowed.tsx'
 import { NotFoundScreen } from '#web/shell/Trouble.tsx'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { DatedFilters } from '#web/ui/DatedFilters.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Money } from '#web/ui/Money.tsx'
@@ -18,7 +19,6 @@ import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import { Total, Totals } from '#web/ui/Report.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
 import { NativeSelect, TextInput } from '#web/ui/controls.tsx'
 import type { DayRange } from '#web/ui/day-range.ts'
 import '#web/ui/report.css'
@@ -111,11 +111,7 @@ function None({ name, onYear }: { name: ReportName; onYear: () => void }) {
   const words = useText(reportWords)
   const language = useFullLanguage()
   const { none, begins } = REPORTS[name]
-  const action = (
-    <button type="button" className="plain-button" onClick={onYear}>
-      {begins ? words.thisYear : words.showAll}
-    </button>
-  )
+  const action = <PlainButton onClick={onYear}>{begins ? words.thisYear : words.showAll}</PlainButton>
   return (
     <EmptyState
       icon={StatementIcon}

@@ -14,9 +14,8 @@ import { useFullLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import { bytesText, saveFile } from '#web/ui/save-file.ts'
 import { now } from '#web/ui/clock.ts'
 import '#web/ui/quiet-button.css'
@@ -116,14 +115,8 @@ function Making({ making: { format, bytes }, onStop, onBackground }: MakingProps
     <div className="report-panel">
       <p>
         <output>{words.making(format.toUpperCase(), bytesText(bytes))}</output>
-        {onBackground && (
-          <Button variant="default" onClick={onBackground}>
-            {words.background}
-          </Button>
-        )}
-        <Button variant="default" onClick={onStop}>
-          {words.stop}
-        </Button>
+        {onBackground && <QuietButton onClick={onBackground}>{words.background}</QuietButton>}
+        <QuietButton onClick={onStop}>{words.stop}</QuietButton>
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { reportCalls, type ReportName } from '#domain/reports/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 
@@ -69,23 +70,16 @@ function Saved({ report, filters, onChosen }: ViewsProps & { onChosen: () => voi
     <ul aria-label={words.chooseView}>
       {data.data.map(({ viewid, name, filters: saved }) => (
         <li key={viewid}>
-          <button
-            type="button"
-            className="row-action"
-            aria-current={saved === filters ? 'true' : undefined}
-            onClick={() => choose(saved)}
-          >
+          <RowAction aria-current={saved === filters ? 'true' : undefined} onClick={() => choose(saved)}>
             {name}
-          </button>
-          <button
-            type="button"
-            className="row-action"
-            data-tone="danger"
+          </RowAction>
+          <RowAction
+            isDanger
             aria-label={words.forgetOf(name)}
             onClick={() => forget.mutate({ viewid }, { onSuccess: () => showBanner('success', words.forgotten(name)) })}
           >
             {words.forget}
-          </button>
+          </RowAction>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo } from 'react'
 
 import type { Paise } from '#domain/money.ts'
@@ -11,10 +10,11 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, EMPTY, Value } from '#web/ui/Value.tsx'
+import { DateText, EMPTY, Value, Stacked } from '#web/ui/Value.tsx'
 
 import type { Row } from './use-report.ts'
 
@@ -57,11 +57,7 @@ function Text({ column, value, language }: { column: Declared; value: string; la
 function Customer({ name, id }: { name: string; id: string }) {
   const session = useSession()
   if (!session || !may(session, 'subscribers') || id === '') return <Value>{name}</Value>
-  return (
-    <Link to={PATHS.customer} search={{ customerid: id }}>
-      {name || id}
-    </Link>
-  )
+  return <TextLink to={PATHS.customer} search={{ customerid: id }} word={name || id} />
 }
 
 /** What its rows are sorted by, once all of them are there. */
@@ -157,15 +153,12 @@ function placesOf({ columns, screen, phone, leads, totals = [] }: Report, row: R
 const hasTone = ({ values = {} }: Declared): boolean => Object.values(values).some(({ tone }) => tone)
 
 const stacked = (head: ReactNode, below: readonly (readonly [string, Cell])[], row: Row) => (
-  <span className="stacked">
-    <span>{head}</span>
-    <small>
-      {below.map(([key, cell], n) => (
-        <span key={key}>
-          {n > 0 && ' · '}
-          {cell(row[key], row)}
-        </span>
-      ))}
-    </small>
-  </span>
+  <Stacked top={<span>{head}</span>}>
+    {below.map(([key, cell], n) => (
+      <span key={key}>
+        {n > 0 && ' · '}
+        {cell(row[key], row)}
+      </span>
+    ))}
+  </Stacked>
 )

@@ -14,7 +14,6 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { REPEAT, RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
-import '#web/ui/actions.css'
 import { PasswordField, SubmitButton } from '#web/ui/fields.tsx'
 import { KeyIcon } from '#web/ui/icons.tsx'
 

@@ -1,18 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon } from '#web/ui/icons.tsx'
 
-import { loadChunk } from './load-chunk.ts'
+import { lazyPart } from './load-chunk.ts'
 import { entryAt, groupsFor, homeOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import type { Session } from './session.ts'
 import { useTitle } from './screen.ts'
 
-const MoreSheet = lazy(async () => ({
-  default: (await loadChunk(() => import('./MoreSheet.tsx'), 'navigation')).MoreSheet,
-}))
+const MoreSheet = lazyPart('navigation', async () => (await import('./MoreSheet.tsx')).MoreSheet)
 
 /** On a phone: the daily things by the thumb, all others behind "More". */
 export function BottomBar({ session }: { session: Session }) {

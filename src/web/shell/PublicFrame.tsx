@@ -4,6 +4,7 @@ import { appName } from '#web/app-info.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import '#web/ui/actions.css'
 import '#web/ui/ui.css'
 
 import { Banner } from './Banner.tsx'

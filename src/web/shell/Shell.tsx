@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { useText } from '#web/i18n/texts.ts'
+import '#web/ui/actions.css'
 import '#web/ui/ui.css'
 import { useIsWide } from '#web/ui/use-narrow.ts'
 
@@ -11,7 +12,7 @@ import { Banner } from './Banner.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { begun, idle, lazyAtIdle } from './idle.ts'
 import { Inside } from './Inside.tsx'
-import { loadChunk } from './load-chunk.ts'
+import { loadChunk, lazyPart } from './load-chunk.ts'
 import { Loader } from './Loader.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { useSession } from './session.ts'
@@ -22,9 +23,7 @@ import { TopBar } from './TopBar.tsx'
 import './shell.css'
 
 // nobody but the desk's people sees it
-const LookBanner = lazy(async () => ({
-  default: (await loadChunk(() => import('./LookBanner.tsx'), 'looking')).LookBanner,
-}))
+const LookBanner = lazyPart('looking', async () => (await import('./LookBanner.tsx')).LookBanner)
 const UnsentNote = lazyAtIdle(async () => (await import('#web/collections/UnsentNote.tsx')).UnsentNote)
 const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
 

@@ -1,12 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import type { subscriberCalls } from '#domain/subscribers/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { money as rupees } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { money } from '#web/ui/columns.tsx'
-import { Period } from '#web/ui/Value.tsx'
+import { money, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { Period, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -60,12 +60,18 @@ function Given({ bill }: { bill: Bill }) {
 const lineOf = (bill: Bill) => (
   <ListRow
     title={bill.planname}
-    end={<Money amount={bill.mrptariff} />}
+    end={<Charged bill={bill} />}
     detail={<Period {...bill} />}
     detailEnd={<LcoPrice amount={bill.lcoprice} />}
     note={(bill.status === 'C' || bill.refunded > 0) && <Given bill={bill} />}
   />
 )
+
+/** What moved in with him was never charged here. */
+function Charged({ bill: { charged, mrptariff } }: { bill: Bill }) {
+  const words = useText(homeTexts)
+  return charged === null ? <small>{words.mrpIs(rupees(mrptariff))}</small> : <Money amount={charged} />
+}
 
 function LcoPrice({ amount }: { amount: Bill['lcoprice'] }) {
   const words = useText(homeTexts)
@@ -76,36 +82,18 @@ function LcoPrice({ amount }: { amount: Bill['lcoprice'] }) {
   )
 }
 
-function useColumns(): readonly Column<Bill>[] {
-  const words = useText(homeTexts)
-  return useMemo<readonly Column<Bill>[]>(
-    () => [
-      {
-        key: 'pack',
-        header: words.pack,
-        isTitle: true,
-        cell: ({ planname, stbno }) => (
-          <span className="stacked">
-            {planname}
-            <small>
-              {words.box} …{stbno.slice(-4)}
-            </small>
-          </span>
-        ),
-      },
-      {
-        key: 'period',
-        header: words.period,
-        cell: (bill) => (
-          <span className="stacked">
-            <Period {...bill} />
-            <Given bill={bill} />
-          </span>
-        ),
-      },
-      money('lcoprice', words.yours),
-      money('mrptariff', words.price),
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([homeTexts], ([words]): readonly Column<Bill>[] => [
+  titleColumn('pack', words.pack, ({ planname, stbno }) => (
+    <Stacked top={planname}>
+      {words.box} …{stbno.slice(-4)}
+    </Stacked>
+  )),
+  column('period', words.period, (bill) => (
+    <span className="stacked">
+      <Period {...bill} />
+      <Given bill={bill} />
+    </span>
+  )),
+  money('lcoprice', words.yours),
+  column('charged', words.price, (bill) => <Charged bill={bill} />, { align: 'right' }),
+])

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import { FIBER } from '#domain/hardware/device-rules.ts'
@@ -13,10 +12,9 @@ import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
+import { PlainLink, QuietLink, CardLink } from '#web/ui/links.tsx'
 
 import { boxCardTexts } from './box-card-texts.ts'
 import { Packs } from './Packs.tsx'
@@ -49,23 +47,15 @@ function About({ box }: { box: Cpe }) {
   const isPaired = box.paired === 'YES'
   return (
     <Details>
-      <Detail label={words.vc}>
-        <Value>{box.smcno}</Value>
-      </Detail>
+      <Detail label={words.vc}>{box.smcno}</Detail>
       <Detail label={words.model}>
         {box.stb_type} · {box.model}
       </Detail>
-      <Detail label={words.cas}>
-        <Value>{box.castype}</Value>
-      </Detail>
+      <Detail label={words.cas}>{box.castype}</Detail>
       <Detail label={words.pairing}>
         <Badge tone={isPaired ? 'good' : 'bad'}>{isPaired ? words.paired : words.notPaired}</Badge>
       </Detail>
-      {box.last_dc_date && (
-        <Detail label={words.cut}>
-          <DateText at={box.last_dc_date} />
-        </Detail>
-      )}
+      {box.last_dc_date && <DateDetail label={words.cut} at={box.last_dc_date} />}
     </Details>
   )
 }
@@ -78,23 +68,15 @@ function PackLinks({ customerid, box: { stbno, status } }: { customerid: string;
   if (status === 'INACTIVE') {
     return (
       <div className="box-actions">
-        <Link to={PATHS.singleactivation} search={here} className="plain-button">
-          {words.activate}
-        </Link>
+        <PlainLink to={PATHS.singleactivation} search={here} word={words.activate} />
       </div>
     )
   }
   return (
     <div className="box-actions">
-      <Link to={PATHS.productrenew} search={here} className="plain-button">
-        {words.renew}
-      </Link>
-      <Link to={PATHS.productmodify} search={here} className="quiet-button">
-        {words.modify}
-      </Link>
-      <Link to={PATHS.product} search={here} className="quiet-button">
-        {words.packs}
-      </Link>
+      <PlainLink to={PATHS.productrenew} search={here} word={words.renew} />
+      <QuietLink to={PATHS.productmodify} search={here} word={words.modify} />
+      <QuietLink to={PATHS.product} search={here} word={words.packs} />
     </div>
   )
 }
@@ -103,21 +85,11 @@ function Actions({ box: { stbno } }: { box: Cpe }) {
   const words = useText(boxCardTexts)
   return (
     <div className="box-actions">
-      <Link to={PATHS.device} search={{ no: stbno }} className="quiet-button">
-        {words.retrack}
-      </Link>
-      <Link to={PATHS.device} search={{ no: stbno, doctor: true }} className="quiet-button">
-        {words.doctor}
-      </Link>
-      <Link to={PATHS.deviceosd} search={{ stbno }} className="quiet-button">
-        {words.osd}
-      </Link>
-      <Link to={PATHS.devicereplacement} search={{ stbno }} className="quiet-button">
-        {words.swap}
-      </Link>
-      <Link to={PATHS.devicelife} search={{ stbno }} className="quiet-button">
-        {words.move}
-      </Link>
+      <QuietLink to={PATHS.device} search={{ no: stbno }} word={words.retrack} />
+      <QuietLink to={PATHS.device} search={{ no: stbno, doctor: true }} word={words.doctor} />
+      <QuietLink to={PATHS.deviceosd} search={{ stbno }} word={words.osd} />
+      <QuietLink to={PATHS.devicereplacement} search={{ stbno }} word={words.swap} />
+      <QuietLink to={PATHS.devicelife} search={{ stbno }} word={words.move} />
     </div>
   )
 }
@@ -144,9 +116,7 @@ function BoxCommands({ stbno }: { stbno: string }) {
         ))}
       </ol>
       {data && data.data.length > SHOWN && (
-        <Link to={PATHS.device} search={{ no: stbno }} className="card-action">
-          {words.allCommands}
-        </Link>
+        <CardLink to={PATHS.device} search={{ no: stbno }} word={words.allCommands} />
       )}
     </section>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 
 import type { Calls } from '#domain/calls.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -15,10 +14,11 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { BarChart } from '#web/ui/BarChart.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { useToday } from '#web/ui/use-time.ts'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText } from '#web/ui/Value.tsx'
 
 import { livePacks } from './Packs.tsx'
 import { serviceTexts } from './service-texts.ts'
@@ -42,11 +42,7 @@ export function BroadbandCard({ customerid }: { customerid: string }) {
         <RefusedParts customerid={customerid} />
         {!verify.data && (services ? <Known service={known} /> : <Arriving asked={asked} height="44px" />)}
         <div className="box-actions">
-          {known && (
-            <Link to={PATHS.deviceconnection} search={{ customerid }} className="plain-button">
-              {words.troubleshoot}
-            </Link>
-          )}
+          {known && <PlainLink to={PATHS.deviceconnection} search={{ customerid }} word={words.troubleshoot} />}
           <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate({ customerid })}>
             {words.verify}
           </Button>
@@ -80,20 +76,10 @@ function Known({ service }: { service: Service | undefined }) {
   if (!service) return <p className="card-hint">{words.noBroadband}</p>
   return (
     <Details>
-      <Detail label={words.plan}>
-        <Value>{service.name}</Value>
-      </Detail>
-      <Detail label={words.user}>
-        <Value>{service.device}</Value>
-      </Detail>
-      <Detail label={words.status}>
-        <Value>{statusText(service.status, words)}</Value>
-      </Detail>
-      {service.validity && (
-        <Detail label={words.till}>
-          <DateText at={service.validity} />
-        </Detail>
-      )}
+      <Detail label={words.plan}>{service.name}</Detail>
+      <Detail label={words.user}>{service.device}</Detail>
+      <Detail label={words.status}>{statusText(service.status, words)}</Detail>
+      {service.validity && <DateDetail label={words.till} at={service.validity} />}
     </Details>
   )
 }
@@ -104,19 +90,11 @@ function Verified({ connection }: { connection: Connection }) {
   if (status === 'NONE') return <output className="card-hint">{words.NONE}</output>
   return (
     <Details>
-      <Detail label={words.plan}>
-        <Value>{planname}</Value>
-      </Detail>
+      <Detail label={words.plan}>{planname}</Detail>
       <Detail label={words.speed}>{words.mbps(speed)}</Detail>
-      <Detail label={words.user}>
-        <Value>{username}</Value>
-      </Detail>
+      <Detail label={words.user}>{username}</Detail>
       <Detail label={words.status}>{words[status]}</Detail>
-      {validity && (
-        <Detail label={words.till}>
-          <DateText at={validity} />
-        </Detail>
-      )}
+      {validity && <DateDetail label={words.till} at={validity} />}
       <Detail label={words.online}>
         {session ? (
           <>

@@ -2,9 +2,11 @@ import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { useField } from '#web/ui/Form.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 import { TextField } from '#web/ui/fields.tsx'
+import { Stacked } from '#web/ui/Value.tsx'
 
 import { HomeSearch } from './HomeSearch.tsx'
 import { useHome } from './use-home.ts'
@@ -40,16 +42,11 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
   const { data: home } = useHome(customerid)
   return (
     <p className="customer-chosen">
-      <span className="stacked">
-        <strong>{home ? nameOf(home) : customerid}</strong>
-        <small>
-          {customerid}
-          {home && ` · ${home.city}`}
-        </small>
-      </span>
-      <button type="button" className="row-action" onClick={onChange}>
-        {words.change}
-      </button>
+      <Stacked top={<strong>{home ? nameOf(home) : customerid}</strong>}>
+        {customerid}
+        {home && ` · ${home.city}`}
+      </Stacked>
+      <RowAction onClick={onChange}>{words.change}</RowAction>
     </p>
   )
 }

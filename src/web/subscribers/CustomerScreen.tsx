@@ -1,17 +1,16 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 
 import { HomeSearch } from './HomeSearch.tsx'
 import { Household } from './Household.tsx'
@@ -21,15 +20,9 @@ import './household.css'
 export { customerSearch as address } from './search.ts'
 
 // whoever looks up a home does not wait for forms
-const NewHome = lazy(async () => ({
-  default: (await loadChunk(() => import('./NewHome.tsx'), 'newhome')).NewHome,
-}))
-const EditHome = lazy(async () => ({
-  default: (await loadChunk(() => import('./EditHome.tsx'), 'edithome')).EditHome,
-}))
-const EkycOfHome = lazy(async () => ({
-  default: (await loadChunk(() => import('./EkycOfHome.tsx'), 'ekyc')).EkycOfHome,
-}))
+const NewHome = lazyPart('newhome', async () => (await import('./NewHome.tsx')).NewHome)
+const EditHome = lazyPart('edithome', async () => (await import('./EditHome.tsx')).EditHome)
+const EkycOfHome = lazyPart('ekyc', async () => (await import('./EkycOfHome.tsx')).EkycOfHome)
 
 /** `/lcoportal/customer` and `/lcoportal/subscribeddetails` are the same page: one home, or the way to it. */
 export function CustomerScreen() {
@@ -72,12 +65,8 @@ function FindHome() {
   const navigate = useNavigate()
   const actions = (
     <>
-      <Link to={PATHS.subscriberlist} className="quiet-button">
-        {words.list}
-      </Link>
-      <Link to={PATHS.customer} search={{ new: true }} className="plain-button">
-        {words.newHome}
-      </Link>
+      <QuietLink to={PATHS.subscriberlist} word={words.list} />
+      <PlainLink to={PATHS.customer} search={{ new: true }} word={words.newHome} />
     </>
   )
   return (

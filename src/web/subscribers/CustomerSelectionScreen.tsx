@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 
 import type { Hit } from '#domain/subscribers/calls.ts'
@@ -7,8 +7,9 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { goTo } from '#web/shell/navigate.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -17,7 +18,6 @@ import { FoundHome } from './FoundHome.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
 import { type SelectionSearch, selectionSearch } from './search.ts'
 
-import '#web/ui/actions.css'
 import './household.css'
 import './home-search.css'
 
@@ -86,16 +86,8 @@ function Found({ q, next }: { q: string; next: string | undefined }) {
   if (isError && !data) return <LoadFailed onAgain={() => void refetch()} />
   if (!data) return <Skeleton height="240px" />
   if (data.data.length > 0) return <Choices hits={data.data} q={q} next={next} />
-  const again = (
-    <Link to={PATHS.customerselection} search={next ? { next } : {}} className="plain-button">
-      {says.again}
-    </Link>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
-    </div>
-  )
+  const again = <PlainLink to={PATHS.customerselection} search={next ? { next } : {}} word={says.again} />
+  return <EmptyPlace icon={PeopleIcon} title={says.none} hint={says.noneHint} action={again} />
 }
 
 const Choices = ({ hits, q, next }: { hits: readonly Hit[]; q: string; next: string | undefined }) => (

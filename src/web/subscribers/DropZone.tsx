@@ -1,11 +1,11 @@
-import { type DragEvent, useId, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { CameraIcon, UploadIcon } from '#web/ui/screen-icons.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
 
-import '#web/ui/quiet-button.css'
 import './documents.css'
 
 /** Files from wherever they are: dropped, chosen, or from the camera. */
@@ -33,37 +33,16 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       <UploadIcon />
       <span className="drop-zone-hint">{words.drop}</span>
       <div className="drop-zone-ways">
-        <FilePicker label={words.pick} onFiles={onFiles} />
-        <FilePicker label={words.photo} onFiles={onFiles} isCamera />
+        <FileInput accept=".pdf,.jpg,.jpeg,.png,image/*,application/pdf" multiple onFiles={onFiles}>
+          {words.pick}
+        </FileInput>
+        {/* opens the camera on phones */}
+        <FileInput accept="image/*" capture="environment" onFiles={onFiles}>
+          <CameraIcon />
+          {words.photo}
+        </FileInput>
       </div>
       <small>{words.filesHint}</small>
     </div>
-  )
-}
-
-type FilePickerProps = { label: string; onFiles: (files: readonly File[]) => void; isCamera?: boolean }
-
-/** A file input that looks like a button. The camera one opens the camera on phones. */
-function FilePicker({ label, onFiles, isCamera = false }: FilePickerProps) {
-  const id = useId()
-  return (
-    <span className="file-picker" data-camera={isCamera}>
-      <input
-        id={id}
-        type="file"
-        accept={isCamera ? 'image/*' : '.pdf,.jpg,.jpeg,.png,image/*,application/pdf'}
-        multiple={!isCamera}
-        {...(isCamera && { capture: 'environment' })}
-        onChange={({ currentTarget }) => {
-          onFiles([...(currentTarget.files ?? [])])
-          // the same file may be chosen once more
-          currentTarget.value = ''
-        }}
-      />
-      <label htmlFor={id} className="quiet-button">
-        {isCamera && <CameraIcon />}
-        {label}
-      </label>
-    </span>
   )
 }

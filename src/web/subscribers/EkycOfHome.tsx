@@ -6,7 +6,7 @@ import { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { GroupedDigitsField } from '#web/ui/GroupedDigitsField.tsx'
@@ -55,9 +55,7 @@ function EkycForm({ home }: { home: SubscriberInfo }) {
             <ConsentField name="consent" label={words.consent} />
             <div className="form-actions">
               <SubmitButton>{words.verify}</SubmitButton>
-              <Button variant="default" onClick={toHome}>
-                {words.cancel}
-              </Button>
+              <QuietButton onClick={toHome}>{words.cancel}</QuietButton>
             </div>
           </Form>
         </Card>

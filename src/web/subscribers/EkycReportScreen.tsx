@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { ReportScreen } from '#web/reports/ReportScreen.tsx'
 import { may, useSession } from '#web/shell/session.ts'
+import { RowLink } from '#web/ui/links.tsx'
 
 const homeReportTexts = dictionary({ do: ['Do eKYC', 'eKYC करें'] })
 
@@ -17,9 +16,5 @@ function DoEkyc({ customerid }: { customerid: string }) {
   const session = useSession()
   const words = useText(homeReportTexts)
   if (!session || !may(session, 'subscribers')) return null
-  return (
-    <Link to={PATHS.customer} search={{ customerid, ekyc: true }} className="row-action">
-      {words.do}
-    </Link>
-  )
+  return <RowLink to={PATHS.customer} search={{ customerid, ekyc: true }} word={words.do} />
 }

@@ -3,9 +3,9 @@ import { customerTexts } from '#domain/subscribers/fields.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { Value } from '#web/ui/Value.tsx'
 
 import { homeTexts } from './home-texts.ts'
 
@@ -37,24 +37,16 @@ function Who({ home }: { home: SubscriberInfo }) {
         <Phone number={home.landline} />
       </Detail>
       <Detail label={words.address} isWide>
-        <Value>{addressOf(home)}</Value>
+        {addressOf(home)}
       </Detail>
-      <Detail label={fields.email}>
-        <Value>{home.email}</Value>
-      </Detail>
+      <Detail label={fields.email}>{home.email}</Detail>
       <Detail label={words.messages}>
         {words[home.language || 'operatorLanguage']} · {home.whatsapp === 'YES' ? words.byWhatsApp : words.bySms}
       </Detail>
-      <Detail label={fields.aadhar}>
-        <Value>{home.aadhar}</Value>
-      </Detail>
+      <Detail label={fields.aadhar}>{home.aadhar}</Detail>
       <Detail label={fields.type}>{words[home.type]}</Detail>
-      <Detail label={words.since}>
-        <DateText at={home.created} />
-      </Detail>
-      <Detail label={words.updated}>
-        <DateText at={home.update} />
-      </Detail>
+      <DateDetail label={words.since} at={home.created} />
+      <DateDetail label={words.updated} at={home.update} />
     </Details>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
@@ -18,9 +19,7 @@ export function HomeFormEnd({ save, isUploading, onCancel }: HomeFormEndProps) {
       ) : (
         <SubmitButton>{save}</SubmitButton>
       )}
-      <Button variant="default" onClick={onCancel}>
-        {words.cancel}
-      </Button>
+      <QuietButton onClick={onCancel}>{words.cancel}</QuietButton>
       {isUploading && (
         <output id="files-wait" className="form-wait">
           {words.waitForFiles}

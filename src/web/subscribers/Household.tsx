@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import { FILE_PURPOSES, type FilePurpose } from '#domain/files/rules.ts'
 import type { SubscriberInfo } from '#domain/subscribers/calls.ts'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { showBanner } from '#web/shell/banner.ts'
 import { lazyAtIdle } from '#web/shell/idle.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { loadChunk, lazyPart } from '#web/shell/load-chunk.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
-import { bytesText, saveFile } from '#web/ui/save-file.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { bytesText } from '#web/ui/save-file.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { WhenNear } from '#web/ui/WhenNear.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
-import '#web/ui/actions.css'
 import '#web/ui/disclosure.css'
 import { BoxIcon, DocumentIcon } from '#web/ui/icons.tsx'
+import { QuietLink, CardLink } from '#web/ui/links.tsx'
 import { showInOrder } from '#web/ui/show-in-order.ts'
 import '#web/ui/quiet-button.css'
 import '#web/ui/report.css'
@@ -46,15 +46,9 @@ const ActivityCard = lazyAtIdle(
 const AccountCard = lazyAtIdle(
   async () => (await loadChunk(() => import('#web/collections/AccountCard.tsx'), 'accountcard')).AccountCard,
 )
-const HomeMessages = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/messages/HomeMessages.tsx'), 'homemessages')).HomeMessages,
-}))
-const OffersCard = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/plans/OffersCard.tsx'), 'offerscard')).OffersCard,
-}))
-const HomeTickets = lazy(async () => ({
-  default: (await loadChunk(() => import('#web/tickets/HomeTickets.tsx'), 'hometickets')).HomeTickets,
-}))
+const HomeMessages = lazyPart('homemessages', async () => (await import('#web/messages/HomeMessages.tsx')).HomeMessages)
+const OffersCard = lazyPart('offerscard', async () => (await import('#web/plans/OffersCard.tsx')).OffersCard)
+const HomeTickets = lazyPart('hometickets', async () => (await import('#web/tickets/HomeTickets.tsx')).HomeTickets)
 
 /** Everything about one home on one page, and everything that can be done for it. */
 export function Household({ customerid }: { customerid: string }) {
@@ -138,24 +132,18 @@ function Actions({ home: { subscriberid, ekyc, mobilephone } }: { home: Subscrib
           {words.call}
         </a>
       )}
-      {maySend && (
-        <Link to={PATHS.devicesms} search={{ customerid: subscriberid }} className="quiet-button">
-          {words.sms}
-        </Link>
-      )}
+      {maySend && <QuietLink to={PATHS.devicesms} search={{ customerid: subscriberid }} word={words.sms} />}
       {session && may(session, 'tickets') && (
-        <Link to={PATHS.customerticket} search={{ new: true, customerid: subscriberid }} className="quiet-button">
-          {words.raiseTicket}
-        </Link>
+        <QuietLink
+          to={PATHS.customerticket}
+          search={{ new: true, customerid: subscriberid }}
+          word={words.raiseTicket}
+        />
       )}
       {ekyc === 'NO' && (
-        <Link to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} className="quiet-button">
-          {words.doEkyc}
-        </Link>
+        <QuietLink to={PATHS.customer} search={{ customerid: subscriberid, ekyc: true }} word={words.doEkyc} />
       )}
-      <Link to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} className="quiet-button">
-        {words.edit}
-      </Link>
+      <QuietLink to={PATHS.customer} search={{ customerid: subscriberid, edit: true }} word={words.edit} />
     </>
   )
 }
@@ -165,11 +153,7 @@ function Boxes({ customerid }: { customerid: string }) {
   const asked = useQuery({ ...read('listCpe', { customerid }), meta: { says: 'not.found' } })
   const { data } = asked
   if (data?.data.length === 0) {
-    return (
-      <div className="table-empty">
-        <EmptyState icon={BoxIcon} title={words.noBoxes} hint={words.noBoxesHint} />
-      </div>
-    )
+    return <EmptyPlace icon={BoxIcon} title={words.noBoxes} hint={words.noBoxesHint} />
   }
   return (
     data?.data.map((box) => <BoxCard key={box.stbno} customerid={customerid} box={box} />) ?? (
@@ -191,9 +175,7 @@ type Document = SubscriberInfo['documents'][number]
 function DocumentsCard({ home }: { home: SubscriberInfo | undefined }) {
   const words = useText(homeTexts)
   const add = home && (
-    <Link to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} className="card-action">
-      {words.addDocuments}
-    </Link>
+    <CardLink to={PATHS.customer} search={{ customerid: home.subscriberid, edit: true }} word={words.addDocuments} />
   )
   return (
     <Card title={words.documents} actions={add}>
@@ -213,35 +195,18 @@ function DocumentItem({ document: { fileid, filename, purpose, bytes, created } 
   const { mutate, isPending } = useWrite('downloadDocument')
 
   function save() {
-    mutate(
-      { fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+    mutate({ fileid }, { onSuccess: keepFile(words.saved) })
   }
 
   return (
     <li>
       <DocumentIcon />
-      <span className="stacked">
-        {purposeText(purpose, words)}
-        <small>
-          {filename} · {bytesText(bytes)} · <DateText at={created} />
-        </small>
-      </span>
-      <button
-        type="button"
-        className="row-action"
-        aria-label={`${words.download}: ${filename}`}
-        disabled={isPending}
-        onClick={save}
-      >
+      <Stacked top={purposeText(purpose, words)}>
+        {filename} · {bytesText(bytes)} · <DateText at={created} />
+      </Stacked>
+      <RowAction aria-label={`${words.download}: ${filename}`} disabled={isPending} onClick={save}>
         {words.download}
-      </button>
+      </RowAction>
     </li>
   )
 }

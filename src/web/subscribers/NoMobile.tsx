@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
+import { PlainLink } from '#web/ui/links.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/kit.css'
 
 const noMobileTexts = dictionary({
@@ -26,9 +24,7 @@ export function NoMobile({ customerid }: { customerid: string }) {
       <p className="refusal">{words.first}</p>
       {session && may(session, 'subscribers') && (
         <div className="form-actions">
-          <Link to={PATHS.customer} search={{ customerid, edit: true }} className="plain-button">
-            {words.enter}
-          </Link>
+          <PlainLink to={PATHS.customer} search={{ customerid, edit: true }} word={words.enter} />
         </div>
       )}
     </section>

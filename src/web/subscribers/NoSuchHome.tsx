@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Failure } from '#domain/errors.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { HomeIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
-
-import '#web/ui/actions.css'
 
 const noSuchHomeTexts = dictionary({
   title: common.customer,
@@ -26,17 +23,11 @@ const noSuchHomeTexts = dictionary({
 /** In the place of a home that is not there, or that could not be read. */
 export function NoSuchHome({ failure, onAgain }: { failure: Failure; onAgain: () => void }) {
   const words = useText(noSuchHomeTexts)
-  const action = (
-    <Link to={PATHS.customer} className="plain-button">
-      {words.searchAgain}
-    </Link>
-  )
+  const action = <PlainLink to={PATHS.customer} word={words.searchAgain} />
   return (
     <Page title={words.title}>
       {failure.code === 'not.found' ? (
-        <div className="table-empty">
-          <EmptyState icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} action={action} />
-        </div>
+        <EmptyPlace icon={HomeIcon} title={words.notFound} hint={words.notFoundHint} action={action} />
       ) : (
         <LoadFailed onAgain={onAgain} />
       )}

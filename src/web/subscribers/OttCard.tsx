@@ -8,7 +8,7 @@ import { read, useWrite } from '#web/api/hooks.ts'
 import { PackParts } from '#web/devices/PackParts.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -88,9 +88,7 @@ function OttNumber({ customerid, start, onEnd }: OttNumberProps) {
         <MobileField name="mobile" label={words.ottNumber} autoComplete="off" />
         <div className="form-actions">
           <SubmitButton>{code.sentTo ? words.sendAgain : words.sendCode}</SubmitButton>
-          <Button variant="default" onClick={onEnd}>
-            {words.cancel}
-          </Button>
+          <QuietButton onClick={onEnd}>{words.cancel}</QuietButton>
         </div>
       </Form>
       {code.reply && code.sentTo && (
@@ -121,9 +119,7 @@ function CheckCode({ customerid, mobile, onEnd }: { customerid: string; mobile: 
       onDone={handleDone}
     >
       <TextField name="otp" label={words.code} inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <div className="form-actions">
-        <SubmitButton>{words.check}</SubmitButton>
-      </div>
+      <SubmitLine>{words.check}</SubmitLine>
     </Form>
   )
 }

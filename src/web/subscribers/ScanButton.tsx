@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Modal } from '#web/ui/Dialog.tsx'
 import { BarcodeIcon } from '#web/ui/screen-icons.tsx'
 
@@ -50,9 +51,7 @@ function Scanner({ onFound, onClose }: { onFound: (text: string) => void; onClos
           <p>{words.scanHint}</p>
         </>
       )}
-      <button type="button" className="plain-button" onClick={onClose}>
-        {words.close}
-      </button>
+      <PlainButton onClick={onClose}>{words.close}</PlainButton>
     </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 import type { StbRow } from '#domain/subscribers/calls.ts'
@@ -15,8 +15,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
-import '#web/ui/actions.css'
 import { PeopleIcon } from '#web/ui/icons.tsx'
+import { QuietLink, PlainLink, TextLink } from '#web/ui/links.tsx'
 import '#web/ui/report.css'
 import { useFilters } from '#web/ui/use-filters.ts'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
@@ -97,17 +97,9 @@ function List({ session }: { session: Session }) {
   )
 }
 
-const ImportLink = () => (
-  <Link to={PATHS.customerimport} className="quiet-button">
-    {useText(listTexts).fromFile}
-  </Link>
-)
+const ImportLink = () => <QuietLink to={PATHS.customerimport} word={useText(listTexts).fromFile} />
 
-const NewHomeLink = () => (
-  <Link to={PATHS.customer} search={{ new: true }} className="plain-button">
-    {useText(listTexts).newHome}
-  </Link>
-)
+const NewHomeLink = () => <PlainLink to={PATHS.customer} search={{ new: true }} word={useText(listTexts).newHome} />
 
 function None({ filters }: { filters: ListSearch }) {
   const words = useText(listTexts)
@@ -115,11 +107,7 @@ function None({ filters }: { filters: ListSearch }) {
   if (!isFiltered) {
     return <EmptyState icon={PeopleIcon} title={words.nothing} hint={words.nothingHint} action={<NewHomeLink />} />
   }
-  const showAll = (
-    <Link to={PATHS.subscriberlist} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.subscriberlist} replace word={words.showAll} />
   return <EmptyState icon={PeopleIcon} title={words.none} hint={words.noneHint} action={showAll} />
 }
 
@@ -176,9 +164,7 @@ function CustomerLine({ row, selection }: { row: StbRow; selection: Selection | 
         subscriberid === '' ? (
           <Value>{name}</Value>
         ) : (
-          <Link to={PATHS.customer} search={{ customerid: subscriberid }}>
-            {name}
-          </Link>
+          <TextLink to={PATHS.customer} search={{ customerid: subscriberid }} word={name} />
         )
       }
       end={<BoxBadge status={row.status} subscriberid={subscriberid} />}

@@ -1,6 +1,7 @@
 import { wordsOf } from '#web/i18n/failures.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { CloseIcon, DocumentIcon } from '#web/ui/icons.tsx'
 
 import { homeFormTexts } from './home-form-texts.ts'
@@ -20,11 +21,7 @@ export function UploadItem({ upload, onRetry, onRemove }: UploadItemProps) {
         <Said upload={upload} />
         {state === 'uploading' && <progress value={progress} aria-label={filename} />}
       </span>
-      {state === 'failed' && failure?.code !== 'file.refused' && (
-        <button type="button" className="row-action" onClick={onRetry}>
-          {words.again}
-        </button>
-      )}
+      {state === 'failed' && failure?.code !== 'file.refused' && <RowAction onClick={onRetry}>{words.again}</RowAction>}
       <button type="button" className="icon-button" aria-label={`${words.remove}: ${filename}`} onClick={onRemove}>
         <CloseIcon />
       </button>

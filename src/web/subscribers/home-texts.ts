@@ -1,4 +1,5 @@
 import { dictionary } from '#domain/words.ts'
+import { customerWords } from '#web/cart/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 import { messageTexts } from './message-words.ts'
@@ -46,6 +47,7 @@ export const homeTexts = dictionary({
   reversed: ['Reversed', 'रद्द'],
   refunded: [(amount: string) => `${amount} refunded to wallet`, (amount) => `${amount} वॉलेट में रिफ़ंड`],
   period: ['Period', 'अवधि'],
-  price: common.mrp,
+  price: customerWords.customerPays,
+  mrpIs: [(amount: string) => `MRP ${amount}`, (amount) => `MRP ${amount}`],
   yours: common.lcoPrice,
 })

@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
-
 import type { StbRow } from '#domain/subscribers/calls.ts'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { PATHS } from '#web/paths.ts'
+import { column } from '#web/ui/columns.tsx'
+import { TextLink } from '#web/ui/links.tsx'
 import type { Column } from '#web/ui/Table.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
+import { DateText, Value, Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
 import { ChooseBox } from './ChooseBox.tsx'
@@ -32,12 +32,9 @@ const CELLS: Record<OptionalColumn, Column<StbRow>['cell']> = {
     if (expiry === null) return <Value>{expiry}</Value>
     if (isCancelled(status)) return <Cancelled on={expiry} />
     return (
-      <span className="stacked">
-        <DateText at={expiry} />
-        <small>
-          <DaysLeft validity={expiry} isShort />
-        </small>
-      </span>
+      <Stacked top={<DateText at={expiry} />}>
+        <DaysLeft validity={expiry} isShort />
+      </Stacked>
     )
   },
   city: ({ city }) => <Value>{city}</Value>,
@@ -50,26 +47,19 @@ export function columnsOf(
   shown: readonly OptionalColumn[],
   selection: Selection | null,
 ): readonly Column<StbRow>[] {
-  const choose: Column<StbRow> = {
-    key: 'choose',
-    header: words.chooseHead,
-    // a faulty box has left its home
-    cell: (row) =>
+  const choose: Column<StbRow> = column(
+    'choose',
+    words.chooseHead,
+    (row) =>
       row.subscriberid && <ChooseBox selection={selection!} id={row.subscriberid} label={words.choose(rowName(row))} />,
-  }
+  )
   return [
     ...(selection ? [choose] : []),
     { key: 'customer', header: words.customer, isTitle: true, cell: (row) => <HomeName row={row} /> },
-    {
-      key: 'status',
-      header: words.status,
-      cell: ({ status, subscriberid }) => <BoxBadge status={status} subscriberid={subscriberid} />,
-    },
-    ...OPTIONAL_COLUMNS.filter((key) => shown.includes(key)).map((key) => ({
-      key,
-      header: words[key],
-      cell: CELLS[key],
-    })),
+    column('status', words.status, ({ status, subscriberid }) => (
+      <BoxBadge status={status} subscriberid={subscriberid} />
+    )),
+    ...OPTIONAL_COLUMNS.filter((key) => shown.includes(key)).map((key) => column(key, words[key], CELLS[key])),
   ]
 }
 
@@ -77,7 +67,5 @@ const HomeName = ({ row }: { row: StbRow }) =>
   row.subscriberid === '' ? (
     <Value>{rowName(row)}</Value>
   ) : (
-    <Link to={PATHS.customer} search={{ customerid: row.subscriberid }} className="home-link">
-      {rowName(row)}
-    </Link>
+    <TextLink to={PATHS.customer} search={{ customerid: row.subscriberid }} className="home-link" word={rowName(row)} />
   )

@@ -25,11 +25,6 @@ export const searchTexts = dictionary({
   ],
   renew: ['Renew', 'रिचार्ज', 'रिचार्ज'],
   renewOf: [(name: string) => `Renew ${name}`, (name) => `${name} का रिचार्ज`, (name) => `${name} चा रिचार्ज`],
-  hintMove: [
-    '↑↓ select · Enter open · Shift Enter renew · Esc close',
-    '↑↓ चुनें · Enter खोलें · Shift Enter रिचार्ज · Esc बंद',
-    '↑↓ निवडा · Enter उघडा · Shift Enter रिचार्ज · Esc बंद',
-  ],
   close: common.close,
   subscriberid: ['Customer no.', 'ग्राहक नंबर', 'ग्राहक क्रमांक'],
   accountno: common.can,

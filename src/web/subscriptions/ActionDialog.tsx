@@ -12,15 +12,14 @@ import { showBanner } from '#web/shell/banner.ts'
 import { takeCredit } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
+import { Detail, Details, DateDetail, MoneyDetail } from '#web/ui/Details.tsx'
 import { Actions, Sheet } from '#web/ui/Dialog.tsx'
 import { SubmitButton } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
-import { Money } from '#web/ui/Money.tsx'
 import { PickField } from '#web/ui/PickField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText } from '#web/ui/Value.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 import '#web/cart/cart-line.css'
 
@@ -53,7 +52,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
       <Whose name={box.name} area={box.area} />
       {action === 'cancel' && pack.undoable === 'YES' && (
         <div className="scheduled">
-          <p>{words.undoFirst(money(pack.paid))}</p>
+          <p>{pack.undoruns.length > 0 ? words.undoChange : words.undoFirst(money(pack.undorefund ?? pack.paid))}</p>
           <Button onClick={onUndo}>{words.undoInstead}</Button>
         </div>
       )}
@@ -133,9 +132,7 @@ function ActionForm({ action, carried, asked, onRefused, onClose }: ActionFormPr
         picks={reasons.map((value) => ({ value, content: known[value] ?? value }))}
       />
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {words.back}
-        </Button>
+        <QuietButton onClick={onClose}>{words.back}</QuietButton>
         <SubmitButton isDanger={action !== 'reconnect'}>{yesText(words, action, preview.refund)}</SubmitButton>
       </Actions>
     </Form>
@@ -157,9 +154,7 @@ function Refused({ text, back, onClose }: { text: string; back: string; onClose:
         {text}
       </p>
       <Actions isStacked>
-        <Button variant="default" onClick={onClose}>
-          {back}
-        </Button>
+        <QuietButton onClick={onClose}>{back}</QuietButton>
       </Actions>
     </>
   )
@@ -169,10 +164,8 @@ function Stays({ preview, action }: { preview: Preview; action: DialogAction }) 
   const words = useText(actionTexts)
   return (
     <Details>
-      <Detail label={action === 'disconnect' ? words.daysRun : words.till}>
-        <DateText at={preview.validity} />
-      </Detail>
-      <Alongside preview={preview} />
+      <DateDetail label={action === 'disconnect' ? words.daysRun : words.till} at={preview.validity} />
+      <Alongside preview={preview} action={action} />
     </Details>
   )
 }
@@ -188,23 +181,19 @@ function Refund({ preview }: { preview: Preview }) {
   ] as const
   return (
     <Details>
-      <Detail label={words.refund}>
-        <Money amount={preview.refund} />
-      </Detail>
+      <MoneyDetail label={words.refund} amount={preview.refund} />
       {taxes
         .filter(([, amount]) => amount > 0)
         .map(([label, amount]) => (
-          <Detail key={label} label={label}>
-            <Money amount={amount} />
-          </Detail>
+          <MoneyDetail key={label} label={label} amount={amount} />
         ))}
-      <Alongside preview={preview} />
+      <Alongside preview={preview} action="cancel" />
     </Details>
   )
 }
 
-function Alongside({ preview: { alongside } }: { preview: Preview }) {
+function Alongside({ preview: { alongside }, action }: { preview: Preview; action: DialogAction }) {
   const words = useText(actionTexts)
   if (alongside.length === 0) return null
-  return <Detail label={words.alongside}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+  return <Detail label={words[`${action}Also`]}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
@@ -7,8 +6,9 @@ import { Bought } from '#web/cart/Bought.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
 import { modifyTexts } from './modify-texts.ts'
@@ -38,12 +38,8 @@ function AfterActivation({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(modifyTexts)
   return (
     <>
-      <Link to={PATHS.singleactivation} className="plain-button">
-        {words.next}
-      </Link>
-      <Link to={PATHS.product} search={{ customerid: subscriberid, stbno }} className="quiet-button">
-        {words.packs}
-      </Link>
+      <PlainLink to={PATHS.singleactivation} word={words.next} />
+      <QuietLink to={PATHS.product} search={{ customerid: subscriberid, stbno }} word={words.packs} />
     </>
   )
 }
@@ -53,17 +49,9 @@ function RunsAlready({ box: { subscriberid, stbno }, base }: { box: BoxPlans; ba
   const here = { customerid: subscriberid, stbno }
   const ways = (
     <p className="form-actions">
-      <Link to={PATHS.productrenew} search={here} className="plain-button">
-        {words.renew}
-      </Link>
-      <Link to={PATHS.productmodify} search={here} className="quiet-button">
-        {words.modify}
-      </Link>
+      <PlainLink to={PATHS.productrenew} search={here} word={words.renew} />
+      <QuietLink to={PATHS.productmodify} search={here} word={words.modify} />
     </p>
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.running(base.planname)} hint={words.runningHint} action={ways} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.running(base.planname)} hint={words.runningHint} action={ways} />
 }

@@ -11,7 +11,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { read, useWrite } from '#web/api/hooks.ts'
 import { Prices } from '#web/cart/Prices.tsx'
@@ -70,9 +70,7 @@ function Next({ base: { renewfrom, renewprice, renewvalidity } }: { base: PlanOn
   if (renewfrom === null || renewprice === null || renewvalidity === null) return null
   return (
     <Details>
-      <Detail label={words.next}>
-        <DateText at={renewfrom} />
-      </Detail>
+      <DateDetail label={words.next} at={renewfrom} />
       <Detail label={words.till}>
         <DateText at={renewvalidity} /> · <Money amount={renewprice} />
       </Detail>
@@ -96,7 +94,7 @@ function ScheduledChange({ stbno, schedule }: { stbno: string; schedule: Schedul
       <p>
         {words.begins} <DateText at={schedule.runs} /> · {words.till} <DateText at={schedule.validity} />
       </p>
-      <Prices mrptariff={schedule.mrptariff} lcoprice={schedule.lcoprice} />
+      <Prices {...schedule} />
       <Button variant="default" loading={drop.isPending} onClick={() => drop.mutate({ stbno })}>
         {words.drop}
       </Button>
@@ -131,7 +129,7 @@ function ChangeValidity({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
       {then && renewal?.refusal === '' && chosen !== base.plancode && (
         <>
           <NewDates old={base.validity} starts={renewal.starts} validity={renewal.validity} />
-          <Prices mrptariff={then.mrptariff} lcoprice={then.lcoprice} />
+          <Prices {...then} />
           <Button variant="default" loading={change.isPending} onClick={handleChange}>
             {words.ask}
           </Button>
@@ -178,7 +176,7 @@ function SchedulePack({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
       {terms && (
         <>
           <NewDates old={null} starts={terms.starts} validity={terms.validity} />
-          <Prices mrptariff={terms.mrptariff} lcoprice={terms.lcoprice} />
+          <Prices {...terms} />
           <Button variant="default" loading={schedule.isPending} onClick={handleSchedule}>
             {words.ask}
           </Button>

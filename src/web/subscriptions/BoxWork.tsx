@@ -7,7 +7,6 @@ import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { BoxIcon, HomeIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -15,13 +14,13 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BoxBadge } from '#web/devices/BoxBadge.tsx'
 import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { NoMobile } from '#web/subscribers/NoMobile.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { Value } from '#web/ui/Value.tsx'
 
 import { workSearch } from './search.ts'
 import { workTexts } from './work-texts.ts'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import '#web/ui/choice.css'
 import '#web/ui/choices.css'
 import './work.css'
@@ -43,11 +42,7 @@ type BoxWorkProps = {
 export function BoxWork({ title, hint, path, isList, children }: BoxWorkProps) {
   const { customerid, stbno } = workSearch(useSearch({ strict: false }))
   const words = useText(workTexts)
-  const again = customerid !== undefined && (
-    <Link to={path} className="quiet-button">
-      {words.again}
-    </Link>
-  )
+  const again = customerid !== undefined && <QuietLink to={path} word={words.again} />
   return (
     <Page title={title} hint={hint} actions={again}>
       {customerid === undefined ? (
@@ -111,16 +106,7 @@ function Found({ customerid, stbno, path, isList, children }: FoundProps) {
 type MissingProps = { icon: typeof HomeIcon; title: string; hint: string; to: string; way: string }
 
 const Missing = ({ to, way, ...state }: MissingProps) => (
-  <div className="table-empty">
-    <EmptyState
-      {...state}
-      action={
-        <Link to={to as never} className="plain-button">
-          {way}
-        </Link>
-      }
-    />
-  </div>
+  <EmptyPlace {...state} action={<PlainLink to={to as never} word={way} />} />
 )
 
 function Unknown({ path }: { path: string }) {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
@@ -7,6 +6,7 @@ import { Bought } from '#web/cart/Bought.tsx'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
+import { PlainLink } from '#web/ui/links.tsx'
 
 import { BoxWork } from './BoxWork.tsx'
 import { modifyTexts } from './modify-texts.ts'
@@ -34,9 +34,7 @@ function AfterChange({ box: { subscriberid, stbno }, onMore }: { box: BoxPlans; 
   const words = useText(modifyTexts)
   return (
     <>
-      <Link to={PATHS.product} search={{ customerid: subscriberid, stbno }} className="plain-button">
-        {words.packs}
-      </Link>
+      <PlainLink to={PATHS.product} search={{ customerid: subscriberid, stbno }} word={words.packs} />
       <button type="button" className="quiet-button" onClick={onMore}>
         {words.more}
       </button>

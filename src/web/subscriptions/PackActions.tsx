@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import type { Day } from '#domain/dates.ts'
+import { subtract, ZERO } from '#domain/money.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { useReason } from '#web/i18n/reasons.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useUndo, type Undo } from '#web/cart/use-undo.ts'
 import { money } from '#web/i18n/format.ts'
 import { Confirm } from '#web/ui/Dialog.tsx'
+import { PlainLink, QuietLink } from '#web/ui/links.tsx'
 import { Whose } from '#web/ui/Whose.tsx'
 
 import { DIALOGS, type DialogAction, refusalsOf } from './pack-refusals.ts'
@@ -31,17 +32,11 @@ export function PackActions({ pack, box, today }: PackActionsProps) {
     <>
       <div className="pack-actions">
         {refusals.renew === '' ? (
-          <Link to={PATHS.productrenew} search={here} className="plain-button">
-            {words.renew}
-          </Link>
+          <PlainLink to={PATHS.productrenew} search={here} word={words.renew} />
         ) : (
           <Button disabled>{words.renew}</Button>
         )}
-        {pack.plantype === 'BASE' && (
-          <Link to={PATHS.productmodify} search={here} className="quiet-button">
-            {words.modify}
-          </Link>
-        )}
+        {pack.plantype === 'BASE' && <QuietLink to={PATHS.productmodify} search={here} word={words.modify} />}
         {pack.undoable === 'YES' && (
           <Button variant="default" loading={pending !== null} onClick={() => setOpen('undo')}>
             {words.undo}
@@ -76,11 +71,7 @@ function RefundLink({ contractno }: { contractno: string }) {
   const words = useText(packTexts)
   const session = useSession()
   if (!session || !may(session, 'refunds')) return null
-  return (
-    <Link to={PATHS.customerrefund} search={{ contractno }} className="quiet-button">
-      {words.refund}
-    </Link>
-  )
+  return <QuietLink to={PATHS.customerrefund} search={{ contractno }} word={words.refund} />
 }
 
 /** The same reason for two actions is told once. */
@@ -105,22 +96,32 @@ function Refusals({ refusals }: { refusals: ReturnType<typeof refusalsOf> }) {
   )
 }
 
+type Words = (typeof packTexts)['en']
+
+/** Of a change of pack the old one runs again, and what was credited for it is taken again. */
+function undoText(words: Words, { planname, paid, undorefund, undoruns }: PlanOnBox): string {
+  const back = undorefund ?? paid
+  if (undoruns.length === 0) return words.undoText(planname, money(back))
+  const moves = back < 0 ? words.undoTakes(money(subtract(ZERO, back))) : words.undoBrings(money(back))
+  return [words.undoChange(planname), words.undoRuns(undoruns.join(', ')), moves].join(' ')
+}
+
 type UndoDialogProps = { pack: PlanOnBox; box: BoxPlans; isOpen: boolean; onUndo: Undo['undo']; onClose: () => void }
 
 /** Fresh and still the last word on this box: it can be as if it had not been bought. */
-function UndoDialog({ pack: { contractno, planname, paid }, box, isOpen, onUndo, onClose }: UndoDialogProps) {
+function UndoDialog({ pack, box, isOpen, onUndo, onClose }: UndoDialogProps) {
   const words = useText(packTexts)
 
   function handleYes() {
     onClose()
-    onUndo(contractno)
+    onUndo(pack.contractno)
   }
 
   return (
     <Confirm
       title={words.undoTitle}
       whose={<Whose name={box.name} area={box.area} />}
-      text={words.undoText(planname, money(paid))}
+      text={undoText(words, pack)}
       yes={words.undoYes}
       no={words.keep}
       isOpen={isOpen}

@@ -15,6 +15,7 @@ import { PlanPrices } from '#web/plans/PlanPrices.tsx'
 import { periodWord, planTexts } from '#web/plans/plan-texts.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
 
 import { modifyTexts } from './modify-texts.ts'
 import { Period } from './Period.tsx'
@@ -117,14 +118,8 @@ function AddButton({ form: { plancode, planname, terms }, cart }: Omit<OfferProp
 function TakeOut({ plan: { plancode, planname }, cart }: { plan: Form; cart: BoxCart }) {
   const words = useText(modifyTexts)
   return (
-    <button
-      type="button"
-      className="row-action"
-      aria-label={words.removeOf(planname)}
-      disabled={cart.isBusy}
-      onClick={() => cart.remove(plancode)}
-    >
+    <RowAction aria-label={words.removeOf(planname)} disabled={cart.isBusy} onClick={() => cart.remove(plancode)}>
       {words.remove}
-    </button>
+    </RowAction>
   )
 }

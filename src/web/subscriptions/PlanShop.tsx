@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useQueries } from '@tanstack/react-query'
 
 import type { CheckoutResult, Pack } from '#domain/cart/calls.ts'
@@ -14,10 +14,11 @@ import { day } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { SearchIcon } from '#web/ui/icons.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { More } from '#web/ui/More.tsx'
@@ -33,7 +34,7 @@ import { type BoxCart, useBoxCart } from './use-box-cart.ts'
 import './plan-shop.css'
 import './total-bar.css'
 
-const CodeCard = lazy(async () => ({ default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard }))
+const CodeCard = lazyPart('codecard', async () => (await import('./CodeCard.tsx')).CodeCard)
 
 type PlanShopProps = { box: BoxPlans; payWord: (total: Paise) => string; onPaid: (result: CheckoutResult) => void }
 
@@ -106,11 +107,7 @@ function Found({ type, search: { q, genre, language }, box, cart }: FoundProps) 
   if (!rows) return <Skeleton height="240px" />
   if (rows.length === 0) {
     const isFiltered = Boolean(wanted ?? genre ?? language)
-    return (
-      <div className="table-empty">
-        <EmptyState icon={SearchIcon} title={words.none} hint={isFiltered ? words.noneHint : words.noneOfType} />
-      </div>
-    )
+    return <EmptyPlace icon={SearchIcon} title={words.none} hint={isFiltered ? words.noneHint : words.noneOfType} />
   }
   return (
     <>
@@ -176,11 +173,7 @@ function TotalBar({ box, cart, payWord, onPaid }: TotalBarProps) {
             </strong>
           )}
         </output>
-        {lines.length > 0 && others > 0 && (
-          <Link to={PATHS.checkout} className="plain-button">
-            {words.cart(lines.length + others)}
-          </Link>
-        )}
+        {lines.length > 0 && others > 0 && <PlainLink to={PATHS.checkout} word={words.cart(lines.length + others)} />}
         {lines.length > 0 && others === 0 && (
           <Button disabled={cart.isBusy} onClick={() => setIsReviewing(true)}>
             {total > 0 ? payWord(total) : words.look}

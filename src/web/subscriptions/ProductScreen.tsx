@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
 import { type Day, startOf } from '#domain/dates.ts'
@@ -22,8 +21,9 @@ import { DaysLeft } from '#web/subscribers/DaysLeft.tsx'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { BoxIcon } from '#web/ui/icons.tsx'
+import { CardLink, PlainLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useToday } from '#web/ui/use-time.ts'
@@ -56,11 +56,7 @@ function Running({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
   const words = useText(packTexts)
   const addOns = box.planlist.filter(({ contractno }) => contractno !== base.contractno)
   const here = { customerid: box.subscriberid, stbno: box.stbno }
-  const more = (
-    <Link to={PATHS.productmodify} search={here} className="card-action">
-      {words.add}
-    </Link>
-  )
+  const more = <CardLink to={PATHS.productmodify} search={here} word={words.add} />
   return (
     <div className="work">
       <div className="work-stack">
@@ -88,15 +84,9 @@ function Running({ box, base }: { box: BoxPlans; base: PlanOnBox }) {
 function NoBase({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(packTexts)
   const way = (
-    <Link to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} className="plain-button">
-      {words.activate}
-    </Link>
+    <PlainLink to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} word={words.activate} />
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={BoxIcon} title={words.noBase} hint={words.noBaseHint} action={way} />
-    </div>
-  )
+  return <EmptyPlace icon={BoxIcon} title={words.noBase} hint={words.noBaseHint} action={way} />
 }
 
 const TONES: Record<PlanOnBox['contractstatus'], Tone> = { A: 'good', E: 'bad', D: 'bad', C: 'plain', S: 'bad' }
@@ -119,8 +109,12 @@ function Pack({ pack, box }: { pack: PlanOnBox; box: BoxPlans }) {
         <Badges pack={pack} today={today} />
       </header>
       <div className="pack-facts">
-        <Prices mrptariff={pack.mrptariff} lcoprice={pack.lcoprice} />
-        <Notes pack={pack} />
+        <Prices
+          mrptariff={pack.mrptariff}
+          lcoprice={pack.lcoprice}
+          charge={box.monthlysum === null ? (pack.agreed ?? pack.mrptariff) : null}
+        />
+        <Notes pack={pack} monthlysum={box.monthlysum} />
       </div>
       <PackParts pack={pack} />
       {pack.plantype !== 'BASE' && <AutoRenewSwitch pack={pack} />}
@@ -143,12 +137,13 @@ function Badges({ pack, today }: { pack: PlanOnBox; today: Day }) {
 }
 
 /** What is good to know before somebody renews it: what was paid if it was another price, one that rises, a pack that goes. */
-function Notes({ pack }: { pack: PlanOnBox }) {
+function Notes({ pack, monthlysum }: { pack: PlanOnBox } & Pick<BoxPlans, 'monthlysum'>) {
   const words = useText(packTexts)
   const language = useLanguage()
   const onDay = (date: Day) => day(startOf(date), language)
   const { numchannels, paid, lcoprice, newlcoprice, effectivedate, discontinuedon } = pack
   const notes = [
+    monthlysum !== null && words.monthlySum(money(monthlysum)),
     numchannels > 0 && words.channels(numchannels),
     paid !== lcoprice && words.paid(money(paid)),
     newlcoprice !== null && effectivedate !== null && words.priceRises(money(newlcoprice), onDay(effectivedate)),

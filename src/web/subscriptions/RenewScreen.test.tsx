@@ -68,6 +68,7 @@ const renewalOf = ({ contractno, renewfrom, renewvalidity, renewprice, mrptariff
   validity: renewvalidity,
   lcoprice: renewprice ?? paise(0),
   mrptariff,
+  charge: mrptariff,
   refusal: renewrefusal,
 })
 

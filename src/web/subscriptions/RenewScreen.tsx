@@ -1,5 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { CheckoutResult } from '#domain/cart/calls.ts'
@@ -20,12 +20,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { OffersCard } from '#web/plans/OffersCard.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { session } from '#web/shell/session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { PlainLink, QuietLink, TextLink } from '#web/ui/links.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { TopUpIcon } from '#web/ui/screen-icons.tsx'
 import '#web/cart/cart-line.css'
@@ -67,12 +68,8 @@ function AfterRenewal({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(renewTexts)
   return (
     <>
-      <Link to={PATHS.productrenew} className="plain-button">
-        {words.another}
-      </Link>
-      <Link to={PATHS.product} search={{ customerid: subscriberid, stbno }} className="quiet-button">
-        {words.packs}
-      </Link>
+      <PlainLink to={PATHS.productrenew} word={words.another} />
+      <QuietLink to={PATHS.product} search={{ customerid: subscriberid, stbno }} word={words.packs} />
     </>
   )
 }
@@ -80,20 +77,12 @@ function AfterRenewal({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
 function NothingToRenew({ box: { subscriberid, stbno } }: { box: BoxPlans }) {
   const words = useText(renewTexts)
   const way = (
-    <Link to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} className="plain-button">
-      {words.activate}
-    </Link>
+    <PlainLink to={PATHS.singleactivation} search={{ customerid: subscriberid, stbno }} word={words.activate} />
   )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
-    </div>
-  )
+  return <EmptyPlace icon={TopUpIcon} title={words.noPack} hint={words.noPackHint} action={way} />
 }
 
-const CodeCard = lazy(async () => ({
-  default: (await loadChunk(() => import('./CodeCard.tsx'), 'codecard')).CodeCard,
-}))
+const CodeCard = lazyPart('codecard', async () => (await import('./CodeCard.tsx')).CodeCard)
 
 type RenewFormProps = {
   box: BoxPlans
@@ -143,9 +132,9 @@ function RenewForm({ box, base, onPaid, children }: RenewFormProps) {
       <section className="total-bar" aria-label={words.bar} data-any={wanted.length > 0}>
         <Refusal box={box} failure={fill.error} />
         <output>
-          {words.home}
+          {sum.charge === sum.mrptariff ? words.home : words.customerPays}
           <strong>
-            <Money amount={sum.mrptariff} />
+            <Money amount={sum.charge} />
           </strong>
         </output>
         <Button
@@ -269,7 +258,7 @@ function RenewalRow({ pack, renewal, isChosen, onChoose }: RenewalRowProps) {
         {isPossible ? (
           <>
             <NewDates old={pack.validity} starts={renewal.starts} validity={renewal.validity} />
-            <Prices mrptariff={renewal.mrptariff} lcoprice={renewal.lcoprice} />
+            <Prices {...renewal} />
           </>
         ) : (
           <Refused refusal={renewal?.refusal ?? 'plan.unknown'} />
@@ -286,9 +275,11 @@ function Refused({ refusal }: { refusal: string }) {
     <p className="cart-refusal">
       {reasonOf(refusal)}{' '}
       {needsAnotherPack(refusal) && (
-        <Link to={PATHS.productmodify} search={(now: object) => ({ ...now, type: 'BASE' }) as never}>
-          {words.move}
-        </Link>
+        <TextLink
+          to={PATHS.productmodify}
+          search={(now: object) => ({ ...now, type: 'BASE' }) as never}
+          word={words.move}
+        />
       )}
     </p>
   )

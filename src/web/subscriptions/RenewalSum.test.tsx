@@ -12,7 +12,7 @@ import { stubCalls } from '#web/testing/stub-calls.ts'
 
 import { RenewalSum } from './RenewalSum.tsx'
 
-const SUM = { lcoprice: paise(10_800), mrptariff: paise(25_000) }
+const SUM = { lcoprice: paise(10_800), mrptariff: paise(25_000), charge: paise(25_000) }
 
 beforeEach(() => {
   localStorage.clear()

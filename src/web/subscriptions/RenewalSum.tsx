@@ -1,15 +1,16 @@
-import { type Paise, subtract } from '#domain/money.ts'
+import { subtract } from '#domain/money.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { useSession } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, MoneyDetail } from '#web/ui/Details.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { renewTexts } from './renew-texts.ts'
+import type { RenewalTotal } from './renewal.ts'
 
 type RenewalSumProps = {
-  sum: { lcoprice: Paise; mrptariff: Paise }
+  sum: RenewalTotal
   box: BoxPlans
 }
 
@@ -18,23 +19,17 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
   const words = useText(renewTexts)
   const session = useSession()
   const credit = session?.credit ?? box.balance
+  const isMrp = sum.charge === sum.mrptariff
   const missing = subtract(sum.lcoprice, session?.spendable ?? credit)
   return (
     <Card title={words.sum}>
       <div className="work-stack">
         <Details>
-          <Detail label={words.home}>
-            <Money amount={sum.mrptariff} />
-          </Detail>
-          <Detail label={words.yours}>
-            <Money amount={sum.lcoprice} />
-          </Detail>
-          <Detail label={words.margin}>
-            <Money amount={subtract(sum.mrptariff, sum.lcoprice)} />
-          </Detail>
-          <Detail label={words.now}>
-            <Money amount={credit} />
-          </Detail>
+          {!isMrp && <MoneyDetail label={words.mrp} amount={sum.mrptariff} />}
+          <MoneyDetail label={isMrp ? words.home : words.customerPays} amount={sum.charge} />
+          <MoneyDetail label={words.yours} amount={sum.lcoprice} />
+          <MoneyDetail label={words.margin} amount={subtract(sum.charge, sum.lcoprice)} />
+          <MoneyDetail label={words.now} amount={credit} />
           {missing > 0 ? (
             <Detail label={words.missing}>
               <span className="renew-missing">
@@ -42,9 +37,7 @@ export function RenewalSum({ sum, box }: RenewalSumProps) {
               </span>
             </Detail>
           ) : (
-            <Detail label={words.after}>
-              <Money amount={subtract(credit, sum.lcoprice)} />
-            </Detail>
+            <MoneyDetail label={words.after} amount={subtract(credit, sum.lcoprice)} />
           )}
         </Details>
         {box.schedule && <p className="card-hint">{words.dropsSchedule(box.schedule.planname)}</p>}

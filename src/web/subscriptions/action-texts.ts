@@ -25,6 +25,10 @@ export const actionTexts = dictionary({
     (amount: string) => `Just bought: Undo gives back all of ${amount}, as if it was never bought.`,
     (amount) => `अभी खरीदा है: अनडू करने पर पूरे ${amount} वापस मिलेंगे, जैसे खरीदा ही न हो।`,
   ],
+  undoChange: [
+    'Just bought: Undo takes the change of pack back, as if it was never bought.',
+    'अभी खरीदा है: अनडू करने पर पैक का बदलाव वापस हो जाएगा, जैसे खरीदा ही न हो।',
+  ],
   undoInstead: ['Undo instead', 'अनडू करें'],
   cancelHint: [
     'The pack is deactivated now and cannot be restarted. The refund goes to the wallet immediately.',
@@ -51,7 +55,9 @@ export const actionTexts = dictionary({
   daysRun: ['Validity runs till', 'वैलिडिटी इस तारीख तक'],
   refund: ['Refund', 'रिफ़ंड'],
   taxable: common.taxable,
-  alongside: ['Also cancelled', 'साथ में यह भी कैंसल'],
+  disconnectAlso: ['Also disconnected', 'साथ में यह भी डिस्कनेक्ट'],
+  reconnectAlso: ['Also reconnected', 'साथ में यह भी रीकनेक्ट'],
+  cancelAlso: ['Also cancelled', 'साथ में यह भी कैंसल'],
   ...PACK_REASONS,
 })
 

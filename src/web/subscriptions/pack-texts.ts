@@ -16,6 +16,10 @@ export const packTexts = dictionary({
   ],
   period: common.validity,
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],
+  monthlySum: [
+    (amount: string) => `Customer pays ${amount} a month for all packs`,
+    (amount) => `ग्राहक सब पैक के महीने के ${amount} देगा`,
+  ],
   paid: [(amount: string) => `Paid ${amount}`, (amount) => `${amount} कटे`],
   A: common.active,
   E: ['Expired', 'एक्सपायर'],
@@ -32,6 +36,10 @@ export const packTexts = dictionary({
   refund: ['Request refund', 'रिफ़ंड माँगें'],
   undo: ['Undo', 'अनडू करें'],
   undoTitle: ['Undo this purchase?', 'यह खरीद अनडू करें?'],
+  undoRuns: [(packs: string) => `${packs} runs again.`, (packs) => `${packs} फिर से चलेगा।`],
+  undoChange: [(pack: string) => `${pack} is removed.`, (pack) => `${pack} हट जाएगा।`],
+  undoBrings: [(amount: string) => `${amount} goes back to the wallet.`, (amount) => `${amount} वॉलेट में लौटेंगे।`],
+  undoTakes: [(amount: string) => `${amount} is debited from the wallet.`, (amount) => `${amount} वॉलेट से कटेंगे।`],
   undoText: [
     (pack: string, amount: string) => `${pack} is removed and the full ${amount} goes back to the wallet.`,
     (pack, amount) => `${pack} हट जाएगा और पूरे ${amount} वॉलेट में लौटेंगे।`,

@@ -1,4 +1,5 @@
 import { dictionary } from '#domain/words.ts'
+import { customerWords } from '#web/cart/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const renewTexts = dictionary({
@@ -11,6 +12,7 @@ export const renewTexts = dictionary({
   what: ['Packs to renew', 'रिचार्ज वाले पैक', 'रिचार्ज करायचे पॅक'],
   form: common.validity,
   sum: ['Bill summary', 'बिल का हिसाब', 'बिलाचा हिशोब'],
+  ...customerWords,
   home: common.mrp,
   yours: common.lcoPrice,
   margin: common.margin,

@@ -7,9 +7,12 @@ import type { BoxPlans, PackRenewal, PlanOnBox } from '#domain/subscriptions/box
 export const renewalOf = ({ renewals }: BoxPlans, { contractno }: PlanOnBox, form: string): PackRenewal | undefined =>
   renewals.find(({ plancode }) => plancode === form)?.packs.find((pack) => pack.contractno === contractno)
 
-export const sumOf = (renewals: readonly PackRenewal[]): { lcoprice: Paise; mrptariff: Paise } => ({
+export type RenewalTotal = Pick<PackRenewal, 'lcoprice' | 'mrptariff' | 'charge'>
+
+export const sumOf = (renewals: readonly PackRenewal[]): RenewalTotal => ({
   lcoprice: add(...renewals.map(({ lcoprice }) => lcoprice)),
   mrptariff: add(...renewals.map(({ mrptariff }) => mrptariff)),
+  charge: add(...renewals.map(({ charge }) => charge)),
 })
 
 /** The pack as it is and its other forms. */

@@ -1,6 +1,7 @@
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { Detail, Details } from '#web/ui/Details.tsx'
@@ -37,11 +38,7 @@ export function Credentials({ title, subuser: { name, lcosubuserid }, password, 
           <p className="card-hint">{words.notStored}</p>
           <div className="form-actions">
             <Button onClick={onDone}>{words.done}</Button>
-            {onAnother && (
-              <Button variant="default" onClick={onAnother}>
-                {words.another}
-              </Button>
-            )}
+            {onAnother && <QuietButton onClick={onAnother}>{words.another}</QuietButton>}
           </div>
         </div>
       </Card>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { subuserCalls } from '#domain/subusers/calls.ts'
@@ -13,15 +13,14 @@ import { saveUser, session } from '#web/shell/session.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { DateText, Value } from '#web/ui/Value.tsx'
-import '#web/ui/actions.css'
 import { EmailField, MobileField, SubmitButton, TextField } from '#web/ui/fields.tsx'
+import { CardLink } from '#web/ui/links.tsx'
 
 import { subUserFormTexts } from './form-texts.ts'
 import { permissionTexts, permissionWords } from './permission-texts.ts'
@@ -69,36 +68,20 @@ function DetailsCard({ own }: { own: SubUser }) {
   const words = useText(ownTexts)
   const labels = useText(subUserFormTexts)
   const { status, ...statusWords } = useText(subUserTexts)
-  const edit = (
-    <Link to={PATHS.profile} search={{ edit: true }} className="card-action">
-      {words.edit}
-    </Link>
-  )
+  const edit = <CardLink to={PATHS.profile} search={{ edit: true }} word={words.edit} />
   return (
     <Card title={words.details} actions={edit}>
       <Details>
         <Detail label={words.id}>{own.lcosubuserid}</Detail>
-        <Detail label={labels.name}>
-          <Value>{own.name}</Value>
-        </Detail>
-        <Detail label={labels.mobile}>
-          <Value>{own.mobileno}</Value>
-        </Detail>
-        <Detail label={labels.email}>
-          <Value>{own.email}</Value>
-        </Detail>
-        <Detail label={words.operator}>
-          <Value>{own.lconame}</Value>
-        </Detail>
+        <Detail label={labels.name}>{own.name}</Detail>
+        <Detail label={labels.mobile}>{own.mobileno}</Detail>
+        <Detail label={labels.email}>{own.email}</Detail>
+        <Detail label={words.operator}>{own.lconame}</Detail>
         <Detail label={status}>
           <Badge tone={own.status === 'ACTIVE' ? 'good' : 'bad'}>{statusWords[own.status]}</Badge>
         </Detail>
-        <Detail label={words.created}>
-          <DateText at={own.created} />
-        </Detail>
-        <Detail label={words.lastLogIn}>
-          <DateText at={own.lastlogin} withTime />
-        </Detail>
+        <DateDetail label={words.created} at={own.created} />
+        <DateDetail label={words.lastLogIn} at={own.lastlogin} withTime />
       </Details>
     </Card>
   )

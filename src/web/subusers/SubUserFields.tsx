@@ -5,8 +5,8 @@ import { useText } from '#web/i18n/texts.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { EmailField, MobileField, MoneyField, PasswordField, TextField } from '#web/ui/fields.tsx'
 import { PATHS } from '#web/paths.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { type Permission, PERMISSIONS } from '#domain/permissions.ts'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Checkbox } from '#web/ui/controls.tsx'
 import { useField } from '#web/ui/Form.tsx'
 
@@ -74,9 +74,7 @@ export function useToList(): () => void {
 }
 
 export const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
-  <Button variant="default" onClick={onCancel}>
-    {useText(subUserFormTexts).cancel}
-  </Button>
+  <QuietButton onClick={onCancel}>{useText(subUserFormTexts).cancel}</QuietButton>
 )
 
 /** What each module opens, in one sentence. */
@@ -122,12 +120,8 @@ function PermissionsField({ name, label, hint }: { name: string; label: string; 
     <fieldset className="permissions" aria-label={label} disabled={isPending}>
       <p className="card-hint">{hint}</p>
       <div className="form-actions">
-        <Button variant="default" onClick={() => choose(PERMISSIONS)}>
-          {words.everything}
-        </Button>
-        <Button variant="default" onClick={() => choose([])}>
-          {words.nothing}
-        </Button>
+        <QuietButton onClick={() => choose(PERMISSIONS)}>{words.everything}</QuietButton>
+        <QuietButton onClick={() => choose([])}>{words.nothing}</QuietButton>
       </div>
       {PERMISSIONS.map((permission) => (
         <Checkbox

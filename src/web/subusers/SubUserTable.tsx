@@ -1,16 +1,17 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useCallback, useState } from 'react'
 
 import type { SubUser } from '#domain/subusers/sub-user.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Badge, Chips } from '#web/ui/Badge.tsx'
-import { day, moment, text } from '#web/ui/columns.tsx'
+import { day, moment, text, column } from '#web/ui/columns.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { Money } from '#web/ui/Money.tsx'
 import { type Column, Table } from '#web/ui/Table.tsx'
 import { useWrite } from '#web/api/hooks.ts'
 import { showBanner } from '#web/shell/banner.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { RowLink } from '#web/ui/links.tsx'
 
 import { permissionTexts, permissionWords } from './permission-texts.ts'
 import { subUserSearch } from './search.ts'
@@ -46,29 +47,21 @@ function useColumns(words: Words, { onBlock, onUnblock }: Actions): readonly Col
     () => [
       { key: 'person', header: words.person, isTitle: true, cell: (row) => <Person subuser={row} /> },
       text('mobileno', words.mobile),
-      {
-        key: 'status',
-        header: words.status,
-        cell: ({ status }) => <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>,
-      },
-      {
-        key: 'permissions',
-        header: words.permissions,
-        cell: ({ permissions }) => <Chips words={permissionWords(permissions, permissionNames)} />,
-      },
-      {
-        key: 'limit',
-        header: words.limit,
-        align: 'right',
-        cell: ({ dailylimit }) => (dailylimit === null ? words.noLimit : <Money amount={dailylimit} />),
-      },
+      column('status', words.status, ({ status }) => (
+        <Badge tone={status === 'ACTIVE' ? 'good' : 'bad'}>{words[status]}</Badge>
+      )),
+      column('permissions', words.permissions, ({ permissions }) => (
+        <Chips words={permissionWords(permissions, permissionNames)} />
+      )),
+      column(
+        'limit',
+        words.limit,
+        ({ dailylimit }) => (dailylimit === null ? words.noLimit : <Money amount={dailylimit} />),
+        { align: 'right' },
+      ),
       moment('lastlogin', words.lastLogIn),
       day('created', words.created),
-      {
-        key: 'actions',
-        header: words.actions,
-        cell: (row) => <RowActions subuser={row} onBlock={onBlock} onUnblock={onUnblock} />,
-      },
+      column('actions', words.actions, (row) => <RowActions subuser={row} onBlock={onBlock} onUnblock={onUnblock} />),
     ],
     [words, permissionNames, onBlock, onUnblock],
   )
@@ -88,33 +81,20 @@ function RowActions({ subuser, onBlock, onUnblock }: { subuser: SubUser } & Acti
   const who = whoIs(subuser)
   return (
     <span className="row-actions">
-      <Link
+      <RowLink
         to={PATHS.subuser}
         search={(before) => ({ ...subUserSearch(before), edit: subuser.lcosubuserid })}
-        className="row-action"
         aria-label={words.editOne(who)}
-      >
-        {words.edit}
-      </Link>
+        word={words.edit}
+      />
       {subuser.status === 'ACTIVE' ? (
-        <button
-          type="button"
-          className="row-action"
-          data-tone="danger"
-          aria-label={words.blockOne(who)}
-          onClick={() => onBlock(subuser)}
-        >
+        <RowAction isDanger aria-label={words.blockOne(who)} onClick={() => onBlock(subuser)}>
           {words.block}
-        </button>
+        </RowAction>
       ) : (
-        <button
-          type="button"
-          className="row-action"
-          aria-label={words.unblockOne(who)}
-          onClick={() => onUnblock(subuser)}
-        >
+        <RowAction aria-label={words.unblockOne(who)} onClick={() => onUnblock(subuser)}>
           {words.unblock}
-        </button>
+        </RowAction>
       )}
     </span>
   )

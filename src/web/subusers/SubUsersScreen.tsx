@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import * as z from 'zod/mini'
@@ -12,15 +12,17 @@ import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useGivenUp } from '#web/shell/use-given-up.ts'
+import { PlainButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
+import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { PeopleIcon } from '#web/ui/icons.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import '#web/ui/actions.css'
 import { SubmitButton } from '#web/ui/fields.tsx'
+import { QuietLink, PlainLink } from '#web/ui/links.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useFilters } from '#web/ui/use-filters.ts'
@@ -149,16 +151,8 @@ function textsOf(subuser: SubUser): Record<string, string> {
 function Unknown({ subuserid }: { subuserid: string }) {
   const words = useText(subUserFormTexts)
   const toList = useToList()
-  const back = (
-    <button type="button" className="plain-button" onClick={toList}>
-      {words.back}
-    </button>
-  )
-  return (
-    <div className="table-empty">
-      <EmptyState icon={PeopleIcon} title={words.unknown(subuserid)} hint={words.unknownHint} action={back} />
-    </div>
-  )
+  const back = <PlainButton onClick={toList}>{words.back}</PlainButton>
+  return <EmptyPlace icon={PeopleIcon} title={words.unknown(subuserid)} hint={words.unknownHint} action={back} />
 }
 
 function Waiting() {
@@ -228,17 +222,15 @@ const Actions = () => (
 
 function ActivityLink() {
   const { activity } = useText(subUserTexts)
-  return (
-    <Link to={`${PATHS.report}/activity` as never} search={{ by: 'SUBUSER' } as never} className="quiet-button">
-      {activity}
-    </Link>
-  )
+  return <QuietLink to={`${PATHS.report}/activity` as never} search={{ by: 'SUBUSER' } as never} word={activity} />
 }
 
 const AddLink = () => (
-  <Link to={PATHS.subuser} search={(before) => ({ ...subUserSearch(before), new: true })} className="plain-button">
-    {useText(subUserTexts).add}
-  </Link>
+  <PlainLink
+    to={PATHS.subuser}
+    search={(before) => ({ ...subUserSearch(before), new: true })}
+    word={useText(subUserTexts).add}
+  />
 )
 
 type FiltersProps = { filters: SubUserSearch; shown: number | undefined; all: number | undefined }
@@ -271,10 +263,6 @@ function NoneYet() {
 
 function NoneFits() {
   const words = useText(subUserTexts)
-  const showAll = (
-    <Link to={PATHS.subuser} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.subuser} replace word={words.showAll} />
   return <EmptyState icon={PeopleIcon} title={words.noneTitle} hint={words.noneHint} action={showAll} />
 }

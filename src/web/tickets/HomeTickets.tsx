@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { CardLink, RowLink, TextLink } from '#web/ui/links.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -12,7 +11,6 @@ import { Due } from './Due.tsx'
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge } from './TicketLine.tsx'
 
-import '#web/ui/actions.css'
 import './tickets.css'
 
 /** The last ones answer most questions. */
@@ -24,19 +22,13 @@ const isOpen = ({ status }: Ticket) => status !== 'CLOSED'
 export function HomeTickets({ customerid }: { customerid: string }) {
   const words = useText(ticketTexts)
   const { rows, hasFailed, again, more } = usePages('listTickets', { query: customerid })
-  const raise = (
-    <Link to={PATHS.customerticket} search={{ new: true, customerid }} className="card-action">
-      {words.raise}
-    </Link>
-  )
+  const raise = <CardLink to={PATHS.customerticket} search={{ new: true, customerid }} word={words.raise} />
   return (
     <Card title={words.ofHome} actions={raise}>
       {rows && <Rows rows={rows} />}
       {!rows && (hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="44px" />)}
       {rows && (rows.length > SHOWN || more) && (
-        <Link to={PATHS.customerticket} search={{ query: customerid }} className="row-action">
-          {words.allOfHome}
-        </Link>
+        <RowLink to={PATHS.customerticket} search={{ query: customerid }} word={words.allOfHome} />
       )}
     </Card>
   )
@@ -57,9 +49,12 @@ function Rows({ rows }: { rows: readonly Ticket[] }) {
 
 const HomeTicket = ({ ticket }: { ticket: Ticket }) => (
   <li>
-    <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="ticket-link">
-      {ticket.subject}
-    </Link>
+    <TextLink
+      to={PATHS.customerticket}
+      search={{ ticket: ticket.ticketid }}
+      className="ticket-link"
+      word={ticket.subject}
+    />
     <span className="home-ticket-status">
       <small>{ticket.docketno}</small>
       <TicketBadge status={ticket.status} />

@@ -6,6 +6,7 @@ import { ticketCalls } from '#domain/tickets/calls.ts'
 import type { TicketAction } from '#domain/tickets/rules.ts'
 import type { useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
+import { RowAction } from '#web/ui/buttons.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 
@@ -53,11 +54,7 @@ export function MessageForm({ ticketid, action, label, send, write, onDone, chil
       <div className="form-actions">
         <SendButton isUploading={isUploading}>{send}</SendButton>
         {children}
-        {!withFiles && (
-          <button type="button" className="row-action" onClick={() => setWithFiles(true)}>
-            {words.attach}
-          </button>
-        )}
+        {!withFiles && <RowAction onClick={() => setWithFiles(true)}>{words.attach}</RowAction>}
       </div>
     </Form>
   )

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { QuietLink } from '#web/ui/links.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
 import { Raised } from './Raised.tsx'
@@ -38,8 +39,4 @@ export function NewTicket({ search: { new: _new, ...known } }: { search: TicketS
   )
 }
 
-const ToList = () => (
-  <Link to={PATHS.customerticket} search={{}} className="quiet-button">
-    {useText(ticketFormTexts).toList}
-  </Link>
-)
+const ToList = () => <QuietLink to={PATHS.customerticket} search={{}} word={useText(ticketFormTexts).toList} />

@@ -1,18 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
-import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Details, DateDetail } from '#web/ui/Details.tsx'
+import { PlainLink } from '#web/ui/links.tsx'
 import { Result } from '#web/ui/Result.tsx'
 
 import { ticketFormTexts } from './ticket-form-texts.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
-import '#web/ui/quiet-button.css'
 import './tickets.css'
 
 /** The docket number, large enough to be read out on the phone, and what was promised. */
@@ -28,17 +26,11 @@ export function Raised({ ticket, children }: { ticket: Ticket; children?: ReactN
         </p>
         <p className="card-hint">{words.quote}</p>
         <Details>
-          <Detail label={words.answerBy}>
-            <DateText at={ticket.answerdue} withTime />
-          </Detail>
-          <Detail label={words.endBy}>
-            <DateText at={ticket.due} withTime />
-          </Detail>
+          <DateDetail label={words.answerBy} at={ticket.answerdue} withTime />
+          <DateDetail label={words.endBy} at={ticket.due} withTime />
         </Details>
         <div className="form-actions">
-          <Link to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} className="plain-button">
-            {words.open}
-          </Link>
+          <PlainLink to={PATHS.customerticket} search={{ ticket: ticket.ticketid }} word={words.open} />
           {children}
         </div>
       </div>

@@ -8,12 +8,13 @@ import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { HomeSearch } from '#web/subscribers/HomeSearch.tsx'
 import { useHome } from '#web/subscribers/use-home.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
 import { SelectField, TextField } from '#web/ui/fields.tsx'
 import { Form, useField, useFieldValue } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { TextAreaField } from '#web/ui/TextAreaField.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
+import { Stacked } from '#web/ui/Value.tsx'
 import { nameOf } from '#web/ui/Whose.tsx'
 
 import { FilesField, MOST_FILES, useTicketFiles } from './FilesField.tsx'
@@ -66,9 +67,7 @@ export function TicketForm({ name, known, onRaised, onCancel }: TicketFormProps)
       </fieldset>
       <div className="form-actions">
         <SendButton isUploading={isUploading}>{words.send}</SendButton>
-        <Button variant="default" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        <QuietButton onClick={onCancel}>{words.cancel}</QuietButton>
       </div>
     </Form>
   )
@@ -125,16 +124,13 @@ function Chosen({ customerid, onChange }: { customerid: string; onChange: () => 
   return (
     <div className="ticket-home-row">
       <p className="ticket-home">
-        <span className="stacked">
-          <strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>
-          <small>
-            {customerid}
-            {home && ` · ${home.city}`}
-          </small>
-        </span>
-        <button type="button" className="row-action" onClick={onChange}>
-          {words.change}
-        </button>
+        <Stacked
+          top={<strong>{home ? nameOf(home) : error?.code === 'not.found' ? words.unknownHome : customerid}</strong>}
+        >
+          {customerid}
+          {home && ` · ${home.city}`}
+        </Stacked>
+        <RowAction onClick={onChange}>{words.change}</RowAction>
       </p>
       <BoxField customerid={customerid} />
     </div>

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -7,6 +5,7 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import type { TicketStatus } from '#domain/states.ts'
+import { TextLink } from '#web/ui/links.tsx'
 
 import { Due } from './Due.tsx'
 import { ticketTexts } from './ticket-texts.ts'
@@ -17,11 +16,7 @@ export function TicketLine({ ticket }: { ticket: Ticket }) {
   const { ticketid, subject, name, docketno, category, status } = ticket
   return (
     <ListRow
-      title={
-        <Link to={PATHS.customerticket} search={{ ticket: ticketid }}>
-          {subject}
-        </Link>
-      }
+      title={<TextLink to={PATHS.customerticket} search={{ ticket: ticketid }} word={subject} />}
       end={<TicketBadge status={status} />}
       detail={[name, docketno, categories[category]].filter(Boolean).join(' · ')}
       detailEnd={<Due ticket={ticket} />}

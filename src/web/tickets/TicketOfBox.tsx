@@ -6,7 +6,6 @@ import { Card } from '#web/ui/Card.tsx'
 import { Raised } from './Raised.tsx'
 import { TicketForm } from './TicketForm.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 
 type TicketOfBoxProps = {

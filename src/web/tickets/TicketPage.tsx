@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import { REOPEN_DAYS, reopenableUntil, type TicketAction, ticketCan } from '#domain/tickets/rules.ts'
@@ -10,23 +9,24 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CopyButton } from '#web/ui/CopyButton.tsx'
 import { DateText } from '#web/ui/Value.tsx'
-import { Detail, Details } from '#web/ui/Details.tsx'
+import { Detail, Details, DateDetail } from '#web/ui/Details.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { DocumentIcon } from '#web/ui/icons.tsx'
 import { SmsIcon } from '#web/ui/screen-icons.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Thread } from '#web/ui/Thread.tsx'
-import { Unread } from '#web/ui/Unread.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import type { TicketMessage } from '#domain/tickets/calls.ts'
 import { PictureDialog } from '#web/ui/Dialog.tsx'
 import { showBanner } from '#web/shell/banner.ts'
-import { saveFile } from '#web/ui/save-file.ts'
+import { keepFile } from '#web/shell/say-done.ts'
+import { QuietButton, RowAction } from '#web/ui/buttons.tsx'
+import { Unread } from '#web/ui/EmptyPlace.tsx'
+import { QuietLink, PlainLink, TextLink } from '#web/ui/links.tsx'
 
 import { useNow } from '../ui/use-time.ts'
 import { MessageForm, type OneTicket } from './MessageForm.tsx'
@@ -34,8 +34,6 @@ import { Dues } from './Due.tsx'
 import { threadTexts } from './thread-texts.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge } from './TicketLine.tsx'
-
-import '#web/ui/quiet-button.css'
 
 export function TicketPage({ ticketid }: { ticketid: string }) {
   const words = useText(threadTexts)
@@ -50,11 +48,7 @@ export function TicketPage({ ticketid }: { ticketid: string }) {
   )
 }
 
-const ToList = () => (
-  <Link to={PATHS.customerticket} search={{}} className="quiet-button">
-    {useText(threadTexts).toList}
-  </Link>
-)
+const ToList = () => <QuietLink to={PATHS.customerticket} search={{}} word={useText(threadTexts).toList} />
 
 function Opened({ ticket }: { ticket: OneTicket }) {
   const words = useText(threadTexts)
@@ -106,11 +100,7 @@ function About({ ticket }: { ticket: OneTicket }) {
           <Detail label={words.raised}>
             <DateText at={ticket.created} withTime /> · {ticket.authorisedby}
           </Detail>
-          {ticket.closed && (
-            <Detail label={words.closedOn}>
-              <DateText at={ticket.closed} withTime />
-            </Detail>
-          )}
+          {ticket.closed && <DateDetail label={words.closedOn} at={ticket.closed} withTime />}
           {ticket.reopened > 0 && <Detail label={words.reopened}>{words.times(ticket.reopened)}</Detail>}
         </Details>
       </div>
@@ -122,11 +112,7 @@ function About({ ticket }: { ticket: OneTicket }) {
 function BoxLink({ stbno }: { stbno: string }) {
   const session = useSession()
   if (!session || !may(session, 'hardware')) return <span className="number">{stbno}</span>
-  return (
-    <Link to={PATHS.device} search={{ no: stbno }} className="number">
-      {stbno}
-    </Link>
-  )
+  return <TextLink to={PATHS.device} search={{ no: stbno }} className="number" word={stbno} />
 }
 
 type File = TicketMessage['attachments'][number]
@@ -153,16 +139,9 @@ function Attachment({ ticketid, file: { fileid, filename, type } }: { ticketid: 
 type FileButtonProps = { word: string; filename: string; isPending: boolean; onPress: () => void }
 
 const FileButton = ({ word, filename, isPending, onPress }: FileButtonProps) => (
-  <button
-    type="button"
-    className="row-action"
-    aria-label={`${word}: ${filename}`}
-    // disabled it would lose the focus, which comes back to it from the picture
-    aria-disabled={isPending}
-    onClick={onPress}
-  >
+  <RowAction aria-label={`${word}: ${filename}`} aria-disabled={isPending} onClick={onPress}>
     {word}
-  </button>
+  </RowAction>
 )
 
 /** A file of a ticket: into the downloads, or a picture to be looked at. */
@@ -171,16 +150,7 @@ function useTicketFile(ticketid: string, fileid: string) {
   const { mutate, isPending } = useWrite('downloadTicketFile')
   const [picture, setPicture] = useState<string | null>(null)
 
-  const save = () =>
-    mutate(
-      { ticketid, fileid },
-      {
-        onSuccess: (file) => {
-          saveFile(file)
-          showBanner('success', words.saved(file.filename))
-        },
-      },
-    )
+  const save = () => mutate({ ticketid, fileid }, { onSuccess: keepFile(words.saved) })
   const look = () => mutate({ ticketid, fileid }, { onSuccess: ({ blob }) => setPicture(URL.createObjectURL(blob)) })
 
   function close() {
@@ -226,9 +196,7 @@ function Answer({ ticket }: { ticket: OneTicket }) {
     >
       {isClosing ? (
         <MessageForm {...form} action="CLOSE" label={words.done} send={words.closeYes}>
-          <Button variant="default" onClick={() => setIsClosing(false)}>
-            {words.cancel}
-          </Button>
+          <QuietButton onClick={() => setIsClosing(false)}>{words.cancel}</QuietButton>
         </MessageForm>
       ) : (
         <MessageForm key={sent} {...form} action="REPLY" label={words.message} send={words.send} />
@@ -240,9 +208,9 @@ function Answer({ ticket }: { ticket: OneTicket }) {
 function CloseButton({ onPress }: { onPress: (isClosing: true) => void }) {
   const words = useText(threadTexts)
   return (
-    <button type="button" className="row-action" title={words.closeHint} onClick={() => onPress(true)}>
+    <RowAction title={words.closeHint} onClick={() => onPress(true)}>
       {words.closeTicket}
-    </button>
+    </RowAction>
   )
 }
 
@@ -270,18 +238,14 @@ function Reopen({ closed, form }: { closed: Date; form: FormProps }) {
   if (isOpening) {
     return (
       <MessageForm {...form} action="REOPEN" label={words.stillWrong} send={words.reopen}>
-        <Button variant="default" onClick={() => setIsOpening(false)}>
-          {words.cancel}
-        </Button>
+        <QuietButton onClick={() => setIsOpening(false)}>{words.cancel}</QuietButton>
       </MessageForm>
     )
   }
   return (
     <div className="ticket-closed">
       <p className="card-hint">{words.canReopen(day(reopenableUntil(closed), language))}</p>
-      <Button variant="default" onClick={() => setIsOpening(true)}>
-        {words.reopen}
-      </Button>
+      <QuietButton onClick={() => setIsOpening(true)}>{words.reopen}</QuietButton>
     </div>
   )
 }
@@ -292,9 +256,7 @@ function TooLate({ ticket: { category, subscriberid: customerid, stbno } }: { ti
   return (
     <div className="ticket-closed">
       <p className="card-hint">{words.tooLate(REOPEN_DAYS)}</p>
-      <Link to={PATHS.customerticket} search={{ new: true, ...known }} className="plain-button">
-        {words.raiseNew}
-      </Link>
+      <PlainLink to={PATHS.customerticket} search={{ new: true, ...known }} word={words.raiseNew} />
     </div>
   )
 }

@@ -1,15 +1,17 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 
 import { TICKET_STATUSES } from '#domain/states.ts'
 import type { Ticket } from '#domain/tickets/calls.ts'
 import { usePages } from '#web/api/hooks.ts'
-import { HomeLink } from '#web/devices/HomeLink.tsx'
+import { HomeAndBox } from '#web/devices/HomeLink.tsx'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { loadChunk } from '#web/shell/load-chunk.ts'
+import { lazyPart } from '#web/shell/load-chunk.ts'
 import { Choices } from '#web/ui/Choices.tsx'
+import { titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PlainLink, TextLink } from '#web/ui/links.tsx'
 import { categoryTexts } from '#web/ui/listed-words.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -18,26 +20,21 @@ import { SearchField } from '#web/ui/SearchField.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { useFilters, useSettled } from '#web/ui/use-filters.ts'
-import { DateText } from '#web/ui/Value.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 
 import { Due } from './Due.tsx'
 import { ALL, chipOf, QUERY_CHIPS, type TicketSearch, ticketSearch, typedIn } from './search.ts'
 import { ticketTexts } from './ticket-texts.ts'
 import { TicketBadge, TicketLine } from './TicketLine.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './tickets.css'
 
 export { ticketSearch as address } from './search.ts'
 
 // whoever looks down the list does not wait for forms
-const NewTicket = lazy(async () => ({
-  default: (await loadChunk(() => import('./NewTicket.tsx'), 'newticket')).NewTicket,
-}))
-const TicketPage = lazy(async () => ({
-  default: (await loadChunk(() => import('./TicketPage.tsx'), 'ticket')).TicketPage,
-}))
+const NewTicket = lazyPart('newticket', async () => (await import('./NewTicket.tsx')).NewTicket)
+const TicketPage = lazyPart('ticket', async () => (await import('./TicketPage.tsx')).TicketPage)
 
 export function TicketScreen() {
   const search = ticketSearch(useSearch({ strict: false }))
@@ -76,11 +73,7 @@ function TicketList({ search }: { search: TicketSearch }) {
 
 const ticketLine = (ticket: Ticket) => <TicketLine ticket={ticket} />
 
-const RaiseLink = () => (
-  <Link to={PATHS.customerticket} search={{ new: true }} className="plain-button">
-    {useText(ticketTexts).raise}
-  </Link>
-)
+const RaiseLink = () => <PlainLink to={PATHS.customerticket} search={{ new: true }} word={useText(ticketTexts).raise} />
 
 const CHIP_WORDS = { OPEN: 'stillOpen', OVERDUE: 'overdue' } as const
 
@@ -116,68 +109,38 @@ function NoneYet() {
 
 function NoneFits() {
   const words = useText(ticketTexts)
-  const showAll = (
-    <Link to={PATHS.customerticket} search={{}} replace className="plain-button">
-      {words.showAll}
-    </Link>
-  )
+  const showAll = <PlainLink to={PATHS.customerticket} search={{}} replace word={words.showAll} />
   return <EmptyState icon={SmsIcon} title={words.noneFits} hint={words.noneFitsHint} action={showAll} />
 }
 
-function useColumns(): readonly Column<Ticket>[] {
-  const words = useText(ticketTexts)
-  return useMemo<readonly Column<Ticket>[]>(
-    () => [
-      {
-        key: 'ticket',
-        header: words.ticket,
-        isTitle: true,
-        sortBy: ({ subject }) => subject,
-        cell: (ticket) => <Subject ticket={ticket} />,
-      },
-      {
-        key: 'home',
-        header: words.home,
-        sortBy: ({ name }) => name,
-        cell: ({ subscriberid, name, stbno }) => (
-          <span className="stacked">
-            <HomeLink subscriberid={subscriberid} name={name} />
-            {stbno && <small className="number">{stbno}</small>}
-          </span>
-        ),
-      },
-      { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
-      {
-        key: 'status',
-        header: words.status,
-        sortBy: ({ status }) => status,
-        cell: ({ status }) => <TicketBadge status={status} />,
-      },
-      {
-        key: 'updated',
-        header: words.updated,
-        sortBy: ({ updated }) => updated.getTime(),
-        cell: ({ updated }) => (
-          <span className="ticket-when">
-            <DateText at={updated} withTime />
-          </span>
-        ),
-      },
-    ],
-    [words],
-  )
-}
+const useColumns = columnsIn([ticketTexts], ([words]): readonly Column<Ticket>[] => [
+  titleColumn('ticket', words.ticket, (ticket) => <Subject ticket={ticket} />, {
+    sortBy: ({ subject }) => subject,
+  }),
+  { key: 'home', header: words.home, sortBy: ({ name }) => name, cell: (ticket) => <HomeAndBox {...ticket} /> },
+  { key: 'due', header: words.due, sortBy: ({ due }) => due.getTime(), cell: (ticket) => <Due ticket={ticket} /> },
+  column('status', words.status, ({ status }) => <TicketBadge status={status} />, {
+    sortBy: ({ status }) => status,
+  }),
+  {
+    key: 'updated',
+    header: words.updated,
+    sortBy: ({ updated }) => updated.getTime(),
+    cell: ({ updated }) => (
+      <span className="ticket-when">
+        <DateText at={updated} withTime />
+      </span>
+    ),
+  },
+])
 
 function Subject({ ticket: { ticketid, docketno, category, subject } }: { ticket: Ticket }) {
   const categories = useText(categoryTexts)
   return (
-    <span className="stacked">
-      <Link to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link">
-        {subject}
-      </Link>
-      <small>
-        {docketno} · {categories[category]}
-      </small>
-    </span>
+    <Stacked
+      top={<TextLink to={PATHS.customerticket} search={{ ticket: ticketid }} className="ticket-link" word={subject} />}
+    >
+      {docketno} · {categories[category]}
+    </Stacked>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { Button } from './Button.tsx'
+import { QuietButton } from './buttons.tsx'
 
 import './kit.css'
 
@@ -30,9 +30,9 @@ export function CopyButton({ text, children }: { text: string; children: string 
 
   return (
     <span className="copy">
-      <Button variant="default" onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}>
+      <QuietButton onClick={() => void copy(text).then((done) => setOutcome(done ? 'copied' : 'failed'))}>
         {children}
-      </Button>
+      </QuietButton>
       <output>{outcome === 'failed' ? failed : outcome && copied}</output>
     </span>
   )

@@ -5,6 +5,7 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
+import { QuietButton } from './buttons.tsx'
 
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
@@ -146,9 +147,7 @@ export function Confirm({ title, whose, text, yes, no, isOpen, onYes, onNo }: Co
         <p>{text}</p>
       </div>
       <Actions>
-        <Button variant="default" onClick={onNo}>
-          {no}
-        </Button>
+        <QuietButton onClick={onNo}>{no}</QuietButton>
         <Button isDanger onClick={onYes}>
           {yes}
         </Button>
@@ -170,9 +169,9 @@ export function ReviewDialog({ title, yes, no, isOpen, isPending, onYes, onNo, c
     <Sheet title={title} isOpen={isOpen} isPending={isPending} onClose={onNo}>
       {children}
       <Actions isStacked>
-        <Button variant="default" onClick={onNo} disabled={isPending}>
+        <QuietButton onClick={onNo} disabled={isPending}>
           {no}
-        </Button>
+        </QuietButton>
         {onYes && (
           <Button onClick={onYes} loading={isPending}>
             {yes}
@@ -190,9 +189,7 @@ export function PictureDialog({ src, alt, onClose }: { src: string; alt: string;
     <Modal className={`${styles.dialog} ${styles.picture}`} aria-label={alt} onClose={onClose}>
       <img src={src} alt={alt} />
       <Actions>
-        <Button variant="default" onClick={onClose}>
-          {close}
-        </Button>
+        <QuietButton onClick={onClose}>{close}</QuietButton>
       </Actions>
     </Modal>
   )

@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
-import { Button } from './Button.tsx'
+import { QuietButton } from './buttons.tsx'
 
 const moreTexts = dictionary({
   more: ['Show more', 'और दिखाएँ', 'आणखी दाखवा'],
@@ -23,9 +23,9 @@ export function More({ shown, more, isLoading }: MoreProps) {
     <div className="more">
       <output>{more ? says.count(shown) : says.all(shown)}</output>
       {more && (
-        <Button variant="default" onClick={more} loading={isLoading}>
+        <QuietButton onClick={more} loading={isLoading}>
           {says.more}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

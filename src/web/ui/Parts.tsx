@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { TextLink } from './links.tsx'
 
 import './choice.css'
 import './choices.css'
@@ -9,16 +9,15 @@ type Part = { word: string; isOn: boolean; search: object }
 export const Parts = ({ label, parts }: { label: string; parts: readonly Part[] }) => (
   <nav className="choices parts" aria-label={label}>
     {parts.map(({ word, isOn, search }) => (
-      <Link
+      <TextLink
         key={word}
         to="."
         search={search as never}
         className="choice"
         activeOptions={{ exact: true }}
         aria-current={isOn ? 'page' : undefined}
-      >
-        {word}
-      </Link>
+        word={word}
+      />
     ))}
   </nav>
 )

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+
+import { TextLink } from './links.tsx'
 
 import './prose.css'
 
@@ -67,11 +68,7 @@ export function Linked({ children: text }: { children: string }) {
 function To({ address, children }: { address: string; children: ReactNode }) {
   if (!address.startsWith('/')) return <a href={address}>{children}</a>
   const [path, hash] = address.split('#')
-  return (
-    <Link to={path!} {...(hash && { hash })}>
-      {children}
-    </Link>
-  )
+  return <TextLink to={path!} {...(hash && { hash })} word={children} />
 }
 
 /** The text without its addresses, for searching. */

@@ -7,7 +7,6 @@ import type { DayRange } from './day-range.ts'
 import { Page } from './Page.tsx'
 import { useIsNarrow } from './use-narrow.ts'
 
-import './actions.css'
 import './report.css'
 
 type ReportProps = {

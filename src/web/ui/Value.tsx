@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { day, moment } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 
@@ -38,3 +40,21 @@ export const Period = ({ starts, validity, created }: Sold) =>
       <DateText at={starts} /> – <DateText at={validity} />
     </span>
   )
+
+type StackedProps = {
+  top: ReactNode
+  /** A long one, in letters of one width. */
+  isNumber?: boolean
+  /** In small print below it; nothing where there is nothing to say. */
+  children: ReactNode
+}
+
+const NOTHING: ReactNode[] = ['', null, undefined, false]
+
+/** Two lines of one cell. */
+export const Stacked = ({ top, isNumber = false, children }: StackedProps) => (
+  <span className="stacked">
+    {top}
+    {!NOTHING.includes(children) && <small className={isNumber ? 'number' : undefined}>{children}</small>}
+  </span>
+)

@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 
 import { paise, type Paise } from '#domain/money.ts'
+import { dictionary } from '#domain/words.ts'
+import { speak } from '#web/i18n/language.ts'
 
-import { author, badge, day, moment, money, number, text } from './columns.tsx'
+import { author, badge, column, columnsIn, day, moment, money, number, text, titleColumn } from './columns.tsx'
 import { PagedTable } from './PagedTable.tsx'
 import type { Column } from './Table.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  speak('en')
+})
 
 type Sale = {
   id: string
@@ -78,4 +83,25 @@ it('sorts amounts by their size and days by their date', async () => {
   expect(cells(1)[3]).toBe('1 Nov 2026, 10:00 am')
   await userEvent.click(screen.getByRole('button', { name: /Amount/ }))
   expect(cells(1)[2]).toBe('---')
+})
+
+const useSaleColumns = columnsIn(
+  [dictionary({ pack: ['Pack', 'पैक'] }), dictionary({ by: ['By', 'किसने'] })],
+  ([{ pack }, { by }], only: string): readonly Column<Sale>[] => [
+    titleColumn('pack', pack, (sale) => sale.pack),
+    column('by', `${by} ${only}`, (sale) => sale.by),
+  ],
+)
+
+it('keeps the columns of a table until their words or what they are made of are others', () => {
+  const { result, rerender } = renderHook(({ only }) => useSaleColumns(only), { initialProps: { only: 'Ramesh' } })
+  const first = result.current
+  expect(first.map(({ header }) => header)).toEqual(['Pack', 'By Ramesh'])
+  expect(first[0]!.isTitle).toBe(true)
+  rerender({ only: 'Ramesh' })
+  expect(result.current).toBe(first)
+  rerender({ only: 'Sunita' })
+  expect(result.current[1]!.header).toBe('By Sunita')
+  act(() => speak('hi'))
+  expect(result.current.map(({ header }) => header)).toEqual(['पैक', 'किसने Sunita'])
 })

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 
 import type { Paise } from '#domain/money.ts'
-import { dictionary } from '#domain/words.ts'
+import { dictionary, type Language } from '#domain/words.ts'
 import { number as numberText } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 
@@ -42,6 +42,18 @@ const columnOf =
     ...rest,
     ...more,
   })
+
+/** A column of whatever is shown of a row. */
+export const column = <T,>(key: string, header: string, cell: Column<T>['cell'], more?: More<T>): Column<T> => ({
+  key,
+  header,
+  cell,
+  ...more,
+})
+
+/** The column that names a row: the title of the card that it becomes on a narrow screen. */
+export const titleColumn = <T,>(key: string, header: string, cell: Column<T>['cell'], more?: More<T>): Column<T> =>
+  column(key, header, cell, { isTitle: true, ...more })
 
 export const text = columnOf<string | null>({
   show: (value) => <Value>{value}</Value>,
@@ -86,3 +98,22 @@ export const badge = <T, K extends keyof T & string>(
     sortBy: (row) => names[state(row)],
   }
 }
+
+type Dictionary = Readonly<Record<Language, object>>
+type Says<D extends readonly Dictionary[]> = { [K in keyof D]: D[K]['en'] }
+
+/**
+ * The columns of a table in the words of some dictionaries: `const useColumns = columnsIn([packTexts], ([words]) => […])`. They are
+ * made anew for another language or something else that they are made of; a row is drawn anew when its columns are.
+ */
+export const columnsIn = <const D extends readonly Dictionary[], M extends readonly unknown[], T>(
+  texts: D,
+  make: (says: Says<D>, ...more: M) => readonly Column<T>[],
+) =>
+  function useColumns(...more: M): readonly Column<T>[] {
+    // they are the same ones at every render
+    // oxlint-disable-next-line react/rules-of-hooks
+    const says = texts.map((one) => useText(one)) as Says<D>
+    // oxlint-disable-next-line react/exhaustive-deps
+    return useMemo(() => make(says, ...more), [...says, ...more])
+  }

@@ -8,7 +8,6 @@ import { read } from '#web/api/read.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { wholeMoney } from '#web/ui/Money.tsx'
-import '#web/ui/actions.css'
 
 /** What one payment may carry: the provider sets it. Until he has answered, what is usual. */
 export const useTopUpLimits = () => useQuery(read('getTopUpLimits', {})).data ?? TOP_UP_USUAL

@@ -178,7 +178,7 @@ function addRazorpayPage(app: FastifyInstance, settings: Settings, findWaiting: 
       )
       .send(
         `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pay</title>
-<style>body{font:16px system-ui;display:grid;place-items:center;min-height:90vh}button{font:inherit;padding:1rem 2rem}</style>
+<style>body{font:1rem system-ui;display:grid;place-items:center;min-height:90vh}button{font:inherit;padding:1rem 2rem}</style>
 <form method="post" action="${RAZORPAY_URL}${CHECKOUT}">${inputs.join('')}<button autofocus>Continue to pay</button></form></html>`,
       )
   })

@@ -43,7 +43,7 @@ const BUTTONS: Record<SandboxAction, string> = {
 const page = (reference: string, amount: string, action: string) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox gateway</title>
 <style>
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
   body { margin: 0; min-height: 100vh; display: grid; place-items: center }
   main { box-sizing: border-box; width: min(25rem, 92vw); padding: 1.5rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 12px }
   h1 { font-size: 1.1rem; margin: 0 } b { display: block; font-size: 2rem; margin: .5rem 0 }

@@ -1,10 +1,12 @@
-import { type ReactNode, useCallback, useId, useMemo } from 'react'
+import { type ReactNode, useCallback, useId } from 'react'
 
 import type { Import } from '#domain/imports/shapes.ts'
 import { useText } from '#web/i18n/texts.ts'
-import { moment, text } from '#web/ui/columns.tsx'
-import { DateText } from '#web/ui/Value.tsx'
+import { RowAction } from '#web/ui/buttons.tsx'
+import { moment, text, titleColumn, columnsIn } from '#web/ui/columns.tsx'
+import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
 import { UploadIcon } from '#web/ui/screen-icons.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
@@ -13,8 +15,6 @@ import type { Column } from '#web/ui/Table.tsx'
 import { importTexts } from './import-texts.ts'
 import { ImportBadge } from './ImportSummary.tsx'
 
-import '#web/ui/actions.css'
-import '#web/ui/quiet-button.css'
 import './imports.css'
 
 type ImportListProps = {
@@ -52,31 +52,20 @@ function useImportLine(link: ImportListProps['link']) {
   )
 }
 
-function useImportColumns(link: ImportListProps['link']): readonly Column<Import>[] {
-  const words = useText(importTexts)
-  return useMemo(
-    () => [
-      {
-        key: 'file',
-        header: words.file,
-        isTitle: true,
-        cell: (made) => (
-          <span className="stacked">
-            {link(made)}
-            <small>
-              {made.importid} · {words[made.kind]}
-            </small>
-          </span>
-        ),
-      },
-      { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
-      { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
-      moment('created', words.when),
-      text('by', words.by),
-    ],
-    [words, link],
-  )
-}
+const useImportColumns = columnsIn(
+  [importTexts],
+  ([words], link: ImportListProps['link']): readonly Column<Import>[] => [
+    titleColumn('file', words.file, (made) => (
+      <Stacked top={link(made)}>
+        {made.importid} · {words[made.kind]}
+      </Stacked>
+    )),
+    { key: 'state', header: words.status, cell: ({ state }) => <ImportBadge state={state} /> },
+    { key: 'counts', header: words.result, cell: ({ done, failed, refused }) => words.counts(done, failed, refused) },
+    moment('created', words.when),
+    text('by', words.by),
+  ],
+)
 
 type ImportPickerProps = { isPending: boolean; onFile: (file: File) => void; onTemplate?: () => void; limits?: string }
 
@@ -86,31 +75,17 @@ export function ImportPicker({ isPending, onFile, onTemplate, limits }: ImportPi
   const id = useId()
   return (
     <div className="import-picker" aria-busy={isPending}>
-      <span>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.xlsx,text/csv"
-          disabled={isPending}
-          aria-describedby={`${id}-limits`}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file) onFile(file)
-            // the same file may be chosen once more
-            currentTarget.value = ''
-          }}
-        />
-        <label htmlFor={id} className="quiet-button">
-          <UploadIcon />
-          {isPending ? words.sending : words.pick}
-        </label>
-      </span>
-      {onTemplate && (
-        <button type="button" className="row-action" onClick={onTemplate}>
-          {words.template}
-        </button>
-      )}
-      <small id={`${id}-limits`}>{limits ?? words.limits}</small>
+      <FileInput
+        accept=".csv,.xlsx,text/csv"
+        disabled={isPending}
+        aria-describedby={id}
+        onFiles={([file]) => onFile(file)}
+      >
+        <UploadIcon />
+        {isPending ? words.sending : words.pick}
+      </FileInput>
+      {onTemplate && <RowAction onClick={onTemplate}>{words.template}</RowAction>}
+      <small id={id}>{limits ?? words.limits}</small>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react'
 
 import { columnTitle, importColumns, isNeeded, missingColumns } from '#domain/imports/columns.ts'
 import { IMPORT_ROW_STATES, importCan, needsTwoPeople, type ImportRowState } from '#domain/imports/kinds.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { QuietButton } from '#web/ui/buttons.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Confirm } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,12 +18,12 @@ import { ListRow } from '#web/ui/ListRow.tsx'
 import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { column, columnsIn } from '#web/ui/columns.tsx'
 import { NativeSelect } from '#web/ui/controls.tsx'
 
 import { importTexts } from './import-texts.ts'
 import { ImportSummary, possibleRows } from './ImportSummary.tsx'
 
-import '#web/ui/actions.css'
 import '#web/ui/report.css'
 import './imports.css'
 
@@ -119,22 +120,12 @@ function useLine(whyOf: WhyOf) {
   )
 }
 
-function useLineColumns(whyOf: WhyOf): readonly Column<ImportLine>[] {
-  const words = useText(importTexts)
-  return useMemo(
-    () => [
-      { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
-      { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
-      {
-        key: 'state',
-        header: words.status,
-        cell: ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>,
-      },
-      { key: 'why', header: words.why, cell: whyOf },
-    ],
-    [words, whyOf],
-  )
-}
+const useLineColumns = columnsIn([importTexts], ([words], whyOf: WhyOf): readonly Column<ImportLine>[] => [
+  { key: 'line', header: words.line, align: 'right', cell: ({ line }) => line },
+  { key: 'said', header: words.said, isTitle: true, cell: ({ said, result }) => said || result },
+  column('state', words.status, ({ state }) => <Badge tone={LINE_TONES[state]}>{words[state]}</Badge>),
+  { key: 'why', header: words.why, cell: whyOf },
+])
 
 function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
   const words = useText(importTexts)
@@ -163,16 +154,8 @@ function ImportActions({ made, does }: { made: Import; does: ImportDoes }) {
           {words.retry}
         </Button>
       )}
-      {importCan('mend', made) && (
-        <Button variant="default" onClick={does.mend}>
-          {words.mend}
-        </Button>
-      )}
-      {importCan('cancel', made) && (
-        <Button variant="default" onClick={() => setAsks('cancel')}>
-          {words.cancel}
-        </Button>
-      )}
+      {importCan('mend', made) && <QuietButton onClick={does.mend}>{words.mend}</QuietButton>}
+      {importCan('cancel', made) && <QuietButton onClick={() => setAsks('cancel')}>{words.cancel}</QuietButton>}
       <Confirm {...question} no={words.no} isOpen={asks === 'start'} onYes={then(does.start)} onNo={close} />
       <Confirm
         title={words.cancelAsk}
@@ -198,9 +181,9 @@ function ImportMapping({ made: { kind, columns }, isOperators, isPending, onMap 
   const missing = missingColumns(kind, chosen, isOperators)
   const choices = [
     { value: '', label: words.leaveOut },
-    ...ours.map(([name, column]) => ({
+    ...ours.map(([name, field]) => ({
       value: name,
-      label: `${columnTitle(kind, name, language)}${isNeeded(column) ? ' *' : ''}`,
+      label: `${columnTitle(kind, name, language)}${isNeeded(field) ? ' *' : ''}`,
     })),
   ]
   // each is taken once: where it stood before, nothing is left

@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { Failure } from '#domain/errors.ts'
 
+import { EmptyState } from './EmptyState.tsx'
 import { LoadFailed } from './LoadFailed.tsx'
 import { Skeleton } from './Skeleton.tsx'
+
+/** Nothing here, in the place of a whole list or page. */
+export const EmptyPlace = (empty: ComponentProps<typeof EmptyState>) => (
+  <div className="table-empty">
+    <EmptyState {...empty} />
+  </div>
+)
 
 type UnreadProps = {
   error: Failure | null

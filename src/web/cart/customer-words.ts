@@ -1,0 +1,5 @@
+/** What is asked of the customer where that is not the MRP. */
+export const customerWords = {
+  customerPays: ['Customer pays', 'ग्राहक देगा', 'ग्राहक देईल'],
+  mrp: ['MRP', 'MRP', 'MRP'],
+} as const
