@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, YesNo } from '../fields.ts'
+import { each, Instant, says, YesNo } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { ONLINE_HELD, ONLINE_STATES } from './online.ts'
@@ -21,9 +21,7 @@ const KeyId = z.string().check(z.trim(), z.regex(/^rzp_(?:live|test)_\w{4,40}$/,
 const Secret = z.string().check(z.trim(), z.minLength(6, says('required')), z.maxLength(200, says('tooLong')))
 
 const OnlinePayment = z.object({
-  reference: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
+  ...each(z.string(), 'reference', 'subscriberid', 'name'),
   amount: Rupees,
   created: Instant,
   state: z.enum(ONLINE_STATES),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, says, text } from '../fields.ts'
+import { each, Instant, says, text } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
 import { SubscriberId } from '../ids.ts'
@@ -22,9 +22,7 @@ export type Payee = z.output<typeof Payee>
 
 /** What a customer sees who holds his link: no address, no number, no more of his name than the first. */
 export const PayPage = z.object({
-  name: z.string(),
-  operator: z.string(),
-  helpline: z.string(),
+  ...each(z.string(), 'name', 'operator', 'helpline'),
   /** Above zero he owes it. */
   balance: Rupees,
   /** Said to be paid, and looked for in the operator's statement. */
@@ -45,9 +43,7 @@ export const PayPage = z.object({
 export type PayPage = z.output<typeof PayPage>
 
 const Claim = z.object({
-  reference: z.string(),
-  subscriberid: z.string(),
-  name: z.string(),
+  ...each(z.string(), 'reference', 'subscriberid', 'name'),
   amount: Rupees,
   utr: z.string(),
   said: Instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
+import { each, Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { RECEIPT_MODES } from './rules.ts'
@@ -22,11 +22,7 @@ export const collectionReportCalls = {
         pageOf(
           z.object({
             ...customer,
-            balance: Rupees,
-            upto30: Rupees,
-            upto60: Rupees,
-            upto90: Rupees,
-            older: Rupees,
+            ...each(Rupees, 'balance', 'upto30', 'upto60', 'upto90', 'older'),
           }),
         ),
         { total: Rupees },
@@ -66,10 +62,7 @@ export const collectionReportCalls = {
           created: Instant,
           name: z.string(),
           receipts: z.int(),
-          cash: Rupees,
-          counted: Rupees,
-          difference: Rupees,
-          other: Rupees,
+          ...each(Rupees, 'cash', 'counted', 'difference', 'other'),
           status: z.enum(['OPEN', 'CONFIRMED']),
         }),
       ),
@@ -119,10 +112,7 @@ export const collectionReportCalls = {
             month: Day,
             subscriberid: z.string(),
             name: z.string(),
-            charged: Rupees,
-            collected: Rupees,
-            debits: Rupees,
-            margin: Rupees,
+            ...each(Rupees, 'charged', 'collected', 'debits', 'margin'),
           }),
         ),
         { charged: Rupees, collected: Rupees, debits: Rupees, margin: Rupees },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { idOf, Instant, optionalText, says, text } from '../fields.ts'
+import { each, idOf, Instant, optionalText, says, text } from '../fields.ts'
 import { UploadField } from '../files/calls.ts'
 import { Rupees } from '../money.ts'
 import { pageOf } from '../paging.ts'
@@ -23,13 +23,7 @@ export const Statement = z.object({
   filename: z.string(),
   created: Instant,
   /** Lines of money that came in, by what became of each. */
-  lines: z.int(),
-  sure: z.int(),
-  likely: z.int(),
-  none: z.int(),
-  booked: z.int(),
-  known: z.int(),
-  ignored: z.int(),
+  ...each(z.int(), 'lines', 'sure', 'likely', 'none', 'booked', 'known', 'ignored'),
   /** Beside them: what may have brought money and could not be read. */
   unread: z.int(),
 })
@@ -42,9 +36,7 @@ const StatementLine = z.object({
   amount: Rupees,
   utr: z.string(),
   state: z.enum(LINE_STATES),
-  subscriberid: z.string(),
-  name: z.string(),
-  receiptno: z.string(),
+  ...each(z.string(), 'subscriberid', 'name', 'receiptno'),
 })
 export type StatementLine = z.output<typeof StatementLine>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says, text } from '../fields.ts'
+import { each, Instant, optionalText, says, text } from '../fields.ts'
 import { Rupees, type Paise } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { TransactionId } from '../ids.ts'
@@ -11,10 +11,7 @@ import { PAYMENT_STATES, TOP_UP_BOUNDS } from './rules.ts'
 const REPORTED_STATES = [...PAYMENT_STATES, 'SENT_BACK'] as const
 
 const ReportedPayment = z.object({
-  paymentid: z.string(),
-  transactionid: z.string(),
-  entityid: z.string(),
-  frcode: z.string(),
+  ...each(z.string(), 'paymentid', 'transactionid', 'entityid', 'frcode'),
   purpose: z.enum(['TOPUP', 'BOX']),
   amount: Rupees,
   currency: z.literal('INR'),

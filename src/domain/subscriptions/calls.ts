@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant, optionalText, says } from '../fields.ts'
+import { each, Instant, optionalText, says } from '../fields.ts'
 import { StbNo, SubscriberId } from '../ids.ts'
 import { Rupees } from '../money.ts'
 import { listOf } from '../paging.ts'
@@ -14,11 +14,7 @@ import { subscriptionReports } from './report-calls.ts'
 
 /** A contract with what an action would do to it. */
 const Preview = z.object({
-  contractno: z.string(),
-  stbno: z.string(),
-  plancode: z.string(),
-  planname: z.string(),
-  plantype: z.string(),
+  ...each(z.string(), 'contractno', 'stbno', 'plancode', 'planname', 'plantype'),
   contractstatus: z.enum(CONTRACT_STATUSES),
   starts: Day,
   validity: Day,
@@ -26,11 +22,7 @@ const Preview = z.object({
   /** '' when the action is possible, else a failure code. */
   refusal: z.string(),
   /** What is given back, with that of the add-ons that go along. */
-  refund: Rupees,
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
+  ...each(Rupees, 'refund', 'taxable', 'cgst', 'sgst', 'igst'),
   /** Contracts that go along: add-ons with their base pack, renewals with what they follow. */
   alongside: z.array(z.object({ contractno: z.string(), planname: z.string(), refund: Rupees })),
 })
@@ -192,10 +184,7 @@ export const subscriptionCalls = {
           before: z.string(),
           after: z.string(),
           validity: Day,
-          reason: z.string(),
-          causedby: z.string(),
-          creditnoteno: z.string(),
-          authorisedby: z.string(),
+          ...each(z.string(), 'reason', 'causedby', 'creditnoteno', 'authorisedby'),
           created: Instant,
         }),
       ),

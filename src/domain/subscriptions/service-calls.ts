@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
+import { each, Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { ContractNo } from '../plans/calls.ts'
 import { SubscriberId } from '../ids.ts'
@@ -12,9 +12,7 @@ const byCustomer = z.object({ customerid: SubscriberId })
 
 /** All that explains why a connection works or does not: what we sold, and what its vendor says of it now. */
 const Connection = z.object({
-  customerid: z.string(),
-  username: z.string(),
-  planname: z.string(),
+  ...each(z.string(), 'customerid', 'username', 'planname'),
   speed: z.int(),
   /** The contract it runs by, and the STB or line that carries it; '' without one. */
   contractno: z.string(),

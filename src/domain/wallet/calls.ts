@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { endpoint } from '../endpoint.ts'
-import { Instant } from '../fields.ts'
+import { each, Instant } from '../fields.ts'
 import { Rupees } from '../money.ts'
 import { dated, pageOf } from '../paging.ts'
 import { runwayCalls } from './runway-calls.ts'
@@ -10,9 +10,7 @@ export const WalletDebit = z.object({
   paymentid: z.string(),
   entityid: z.string(),
   amount: Rupees,
-  frcode: z.string(),
-  comment: z.string(),
-  authorisedby: z.string(),
+  ...each(z.string(), 'frcode', 'comment', 'authorisedby'),
   created: Instant,
   paymentmode: z.string(),
 })
@@ -20,9 +18,7 @@ export const WalletDebit = z.object({
 const LedgerRow = z.object({
   paymentid: z.string(),
   created: Instant,
-  reason: z.string(),
-  reference: z.string(),
-  comment: z.string(),
+  ...each(z.string(), 'reason', 'reference', 'comment'),
   debit: z.nullable(Rupees),
   credit: z.nullable(Rupees),
   balance: Rupees,

@@ -63,7 +63,7 @@ export async function moveBox(tx: Tx, box: BoxRow, moving: Moving): Promise<BoxR
 }
 
 /** What the provider asks for while an STB of a model is with a customer. */
-export const depositOfModel = async (db: Db | Tx, model: string): Promise<Paise> =>
+export const depositOfModel = async (db: Db, model: string): Promise<Paise> =>
   (await findRow(db, 'box_model', { model }, ['deposit']))?.deposit ?? ZERO
 
 type Booking = Mover & { id: number; deposit: Paise }

@@ -7,7 +7,6 @@ const urlOf = (payboxid: string) => `/lcoportal/device/purchasestb?order=${paybo
 
 export const packedNotice = ({ lcoid, payboxid, parcelid, quantity }: ParcelRow): Notice => ({
   lcoid,
-  alerttype: 'ALERT',
   en: { title: `Order ${payboxid}: ${quantity} packed`, message: `Parcel ${parcelid} will be handed to the courier.` },
   hi: { title: `ऑर्डर ${payboxid}: ${quantity} पैक हुए`, message: `पार्सल ${parcelid} कूरियर को दिया जाएगा।` },
   url: urlOf(payboxid),
@@ -16,7 +15,6 @@ export const packedNotice = ({ lcoid, payboxid, parcelid, quantity }: ParcelRow)
 
 export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier, tracking }: ParcelRow): Notice => ({
   lcoid,
-  alerttype: 'ALERT',
   en: {
     title: `Order ${payboxid}: ${quantity} on the way`,
     message: `Parcel ${parcelid} by ${courier}, tracking number ${tracking}. Please confirm it when it arrives.`,
@@ -32,7 +30,6 @@ export const dispatchedNotice = ({ lcoid, payboxid, parcelid, quantity, courier,
 
 export const cameBackNotice = ({ lcoid, payboxid, parcelid, quantity, return_reason }: ParcelRow): Notice => ({
   lcoid,
-  alerttype: 'ALERT',
   en: {
     title: `Order ${payboxid}: ${quantity} came back`,
     message: `Parcel ${parcelid} could not be delivered: ${return_reason}. It is packed and sent again.`,
@@ -47,7 +44,6 @@ export const cameBackNotice = ({ lcoid, payboxid, parcelid, quantity, return_rea
 
 export const orderCancelledNotice = ({ lcoid, payboxid, creditnoteno, cancel_reason }: OrderRow): Notice => ({
   lcoid,
-  alerttype: 'ALERT',
   en: {
     title: `Order ${payboxid} cancelled`,
     message: `The money is back in your wallet, credit note ${creditnoteno}. Reason: ${cancel_reason}`,

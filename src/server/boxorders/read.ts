@@ -7,7 +7,6 @@ import { grouped } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
-import type { Tx } from '../write.ts'
 import { toBoxPayment, type OrderKey } from './orders.ts'
 
 /** The domain's `deliveryOf` of a paid order `o`, each in words that an index is read by. */
@@ -24,7 +23,7 @@ export const DELIVERY_OF = sql<DeliveryState | ''>`case when o.state <> 'PAID' t
 )} end`
 
 /** Orders with what kind of goods they are for. */
-export const boxOrders = (db: Db | Tx) =>
+export const boxOrders = (db: Db) =>
   db
     .selectFrom('box_order as o')
     .innerJoin('box_type as t', 't.idboxtypeclass', 'o.boxtype')
@@ -46,7 +45,7 @@ export const toBoxOrder = ({ kind, ...order }: Found, parcels: Parcels): BoxOrde
 })
 
 /** An order with its parcels, and the boxes in them. */
-export async function readBoxOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey): Promise<BoxOrder> {
+export async function readBoxOrder(db: Db, { lcoid, payboxid }: OrderKey): Promise<BoxOrder> {
   const order = orNotFound(
     await boxOrders(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst(),
   )
@@ -54,7 +53,7 @@ export async function readBoxOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey): 
 }
 
 /** The parcels of all these orders, by order, in one statement. */
-export async function parcelsOf(db: Db | Tx, orders: readonly OrderKey[]): Promise<Parcels> {
+export async function parcelsOf(db: Db, orders: readonly OrderKey[]): Promise<Parcels> {
   const keys = orders.map(({ lcoid, payboxid }) => ({ lcoid, payboxid }))
   const { rows } = await sql<ParcelRow>`
     select p.*, b.stbno, b.vcno, b.model, b.castype, b.state as boxstate

@@ -10,12 +10,11 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { sharing, updateRows } from '../db/rows.ts'
 import { inOrder, pageFrom } from '../paging.ts'
-import type { Tx } from '../write.ts'
 import { isBooked, lockOnline } from './online-payments.ts'
 import { reachOf, within } from './reach.ts'
 import { bookReceipt } from './receipts.ts'
 
-const payments = (db: Db | Tx, lcoid: string) =>
+const payments = (db: Db, lcoid: string) =>
   db
     .selectFrom('online_payment as p')
     .innerJoin('subscriber as s', sharing('s', 'p', 'subscriberid'))

@@ -10,13 +10,11 @@ import type { Db } from '../db/connect.ts'
 import { findRow, updateRows } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
 import { MOST_COUNTED } from '../refused-calls.ts'
-import type { Tx } from '../write.ts'
 import { proveOperator, sendOperatorCode } from './payee.ts'
 
 type Row = Selectable<Database['pay_gateway']>
 
-export const findPayGateway = (db: Db | Tx, lcoid: string): Promise<Row | undefined> =>
-  findRow(db, 'pay_gateway', { lcoid })
+export const findPayGateway = (db: Db, lcoid: string): Promise<Row | undefined> => findRow(db, 'pay_gateway', { lcoid })
 
 /** Only where something is asked of the gateway: the secrets are open for no longer than that. */
 export const accountOf = ({ key_id, secret_sealed }: Row, { secrets }: Pick<Services, 'secrets'>) => ({

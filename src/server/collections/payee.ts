@@ -15,7 +15,7 @@ import { queueCode } from '../messages/queue.ts'
 import { readOperator } from '../operators/store.ts'
 import type { Tx } from '../write.ts'
 
-export const findPayee = (db: Db | Tx, lcoid: string): Promise<Payee | undefined> =>
+export const findPayee = (db: Db, lcoid: string): Promise<Payee | undefined> =>
   findRow(db, 'upi_payee', { lcoid }, ['vpa', 'payeename', 'changed'])
 
 const getPayee = async (_input: object, { db, session }: Context) => ({

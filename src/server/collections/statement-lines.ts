@@ -23,7 +23,7 @@ import { keyNow, keysOf, matchOpen, readStatementRow, type StatementKey } from '
 const BOOKED_TOGETHER = 200
 const NOON_MS = 12 * 3_600_000
 
-const lines = (db: Db | Tx, { lcoid, statementid }: StatementKey) =>
+const lines = (db: Db, { lcoid, statementid }: StatementKey) =>
   db
     .selectFrom('statement_line as l')
     .leftJoin('subscriber as s', sharing('s', 'l', 'subscriberid'))

@@ -209,7 +209,7 @@ async function bookedOf(tx: Tx, lcoid: string, lines: readonly OpenLine[]) {
 
 const counted = (state: string) => sql<number>`(count(l.state) filter (where l.state = ${sql.lit(state)}))::int`
 
-const statements = (db: Db | Tx, lcoid: string) =>
+const statements = (db: Db, lcoid: string) =>
   db
     .selectFrom('bank_statement as s')
     .leftJoin('statement_line as l', sharing('l', 's', 'statementid'))
@@ -219,7 +219,7 @@ const statements = (db: Db | Tx, lcoid: string) =>
     .where('s.lcoid', '=', lcoid)
     .groupBy(['s.lcoid', 's.statementid'])
 
-export async function readStatementRow(db: Db | Tx, { lcoid, statementid }: StatementKey): Promise<Statement> {
+export async function readStatementRow(db: Db, { lcoid, statementid }: StatementKey): Promise<Statement> {
   return orNotFound(await statements(db, lcoid).where('s.statementid', '=', statementid).executeTakeFirst())
 }
 

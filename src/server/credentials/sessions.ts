@@ -80,7 +80,7 @@ export const insertSession = (tx: Tx, { lcoid, subuserid, looker, token, duringM
   })
 
 /** With the browser that it was pushed to. Says whose it was. */
-export async function deleteSession(tx: Db | Tx, tokenHash: Buffer): Promise<Person | null> {
+export async function deleteSession(tx: Db, tokenHash: Buffer): Promise<Person | null> {
   await deleteRows(tx, 'push_device', { session_hash: tokenHash })
   const ended = await tx
     .deleteFrom('session')

@@ -27,6 +27,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 // a day has no zone: it stays the text it is
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** A transaction is one, too; what has to be in one takes a `Tx`. */
 export type Db = Kysely<Database>
 
 /** Sees all operators: for log-in, jobs and the desk. Everything an operator asks for goes through `forTenant`. */

@@ -23,7 +23,7 @@ type Key<T extends Table> = Partial<Row<T>>
 type Column<T extends Table> = keyof Row<T> & string
 
 /** The builder as it serves every table alike; each function here says again of which the row is. */
-const ofAny = (db: Db | Tx) => db as unknown as Kysely<Record<string, Record<string, unknown>>>
+const ofAny = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>
 
 /** A key that says nothing, or a value that is not there, would be that of every row. */
 function isRow(key: object): RawBuilder<boolean> {
@@ -34,7 +34,7 @@ function isRow(key: object): RawBuilder<boolean> {
 }
 
 /** The rows with these values, for whoever narrows or sorts them further. */
-export const rowsLike = <T extends Table>(db: Db | Tx, table: T, key: Key<T>) =>
+export const rowsLike = <T extends Table>(db: Db, table: T, key: Key<T>) =>
   ofAny(db)
     .selectFrom(table as string)
     .where(isRow(key)) as unknown as SelectQueryBuilder<Database, T, object>
@@ -49,7 +49,7 @@ type Found<T extends Table, C extends Column<T>> = Promise<Pick<Row<T>, C> | und
 
 /** The row with this key, whole or some columns of it. */
 export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
-  db: Db | Tx,
+  db: Db,
   table: T,
   key: Key<T>,
   columns?: readonly C[],
@@ -57,7 +57,7 @@ export const findRow = <T extends Table, C extends Column<T> = Column<T>>(
 
 /** The same of a row that is there for certain. */
 export const rowOf = async <T extends Table, C extends Column<T> = Column<T>>(
-  db: Db | Tx,
+  db: Db,
   table: T,
   key: Key<T>,
   columns?: readonly C[],
@@ -80,13 +80,13 @@ export const lockRowOnly = <T extends Table>(tx: Tx, table: T, key: Key<T>) =>
     .forNoKeyUpdate()
     .executeTakeFirst() as Found<T, Column<T>>
 
-export async function insertRow<T extends Table>(db: Db | Tx, table: T, row: InsertObject<Database, T>): Promise<void> {
+export async function insertRow<T extends Table>(db: Db, table: T, row: InsertObject<Database, T>): Promise<void> {
   await ofAny(db).insertInto(table).values(row).execute()
 }
 
 /** Says how many they were. */
 export async function updateRows<T extends Table>(
-  db: Db | Tx,
+  db: Db,
   table: T,
   key: Key<T>,
   change: UpdateObject<Database, T>,
@@ -100,7 +100,7 @@ export async function updateRows<T extends Table>(
 }
 
 /** Says how many they were. */
-export async function deleteRows<T extends Table>(db: Db | Tx, table: T, key: Key<T>): Promise<number> {
+export async function deleteRows<T extends Table>(db: Db, table: T, key: Key<T>): Promise<number> {
   const { numDeletedRows } = await ofAny(db)
     .deleteFrom(table as string)
     .where(isRow(key))

@@ -51,7 +51,7 @@ async function decideAgreement(ruling: Ruling, { writeFor, live, now }: DeskCont
     await tell(tx, agreementNotice(before, ruling), now())
     return { lcoid, state: change.agreement_state }
   })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(live, { lcoid })
   // his windows read again who he is, and with it whether the agreement stands
   await live.announce(lcoid, { kind: 'operator' })
   return decided

@@ -57,7 +57,7 @@ async function noticeOf(told: Told, { system, newReference }: DeskContext): Prom
   return { lcoid, region, alerttype, ...wordsOf(told), url: urlOf(told.url), reference: `desk:${newReference()}` }
 }
 
-export const isOperator = async (db: Db | Tx, lcoid: string): Promise<boolean> =>
+export const isOperator = async (db: Db, lcoid: string): Promise<boolean> =>
   (await findRow(db, 'operator', { lcoid }, ['lcoid'])) !== undefined
 
 async function broadcastPush(pushed: Pushed, { system, writeFor, now }: DeskContext) {

@@ -19,7 +19,7 @@ import { announceBoxes, BECOMES, lockOpen } from './request.ts'
 type Ruling = Input<typeof decideCalls.decideAndroid>
 
 /** Requests with whose they are. */
-const androids = (db: Db | Tx) =>
+const androids = (db: Db) =>
   db
     .selectFrom('android_request as r')
     .innerJoin('operator as o', 'o.lcoid', 'r.lcoid')

@@ -31,7 +31,7 @@ const toRow = (row: Named) => ({
   decidedby: row.decided_by ?? '',
 })
 
-const consents = (db: Db | Tx) =>
+const consents = (db: Db) =>
   db.selectFrom('consent as c').innerJoin('operator as o', 'o.lcoid', 'c.lcoid').selectAll('c').select('o.lconame')
 
 type Announcer = Pick<DeskContext, 'system'> & { live: Pick<DeskContext['live'], 'announce'> }
@@ -121,7 +121,7 @@ async function takeUtr(tx: Tx, { about: utr, consentid }: Consent): Promise<void
 /** After the commit. */
 export async function announceChange(context: Announcer, lcoid: string): Promise<void> {
   await announceCredit(context, lcoid)
-  await announceNotice(context.live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(context.live, { lcoid })
 }
 
 type Decided = Input<typeof watchCalls.decideConsent>

@@ -11,7 +11,6 @@ export function agreementNotice({ lcoid, agreement_type, agreement_at }: Operato
   const confirmed = decision === 'APPROVE'
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: {
       title: confirmed ? `${agreement_type} confirmed` : `Please accept the ${agreement_type} again`,
       message,
@@ -67,6 +66,5 @@ export function androidNotice({ quantity, granted, ...request }: Android): Notic
 
 const requestNotice = ({ lcoid, requestid }: Request) => ({
   lcoid,
-  alerttype: 'ALERT' as const,
   reference: `request:${requestid}`,
 })

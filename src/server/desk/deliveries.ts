@@ -21,7 +21,6 @@ import { announceNotice, tell } from '../notices/tell.ts'
 import { findOperator } from '../operators/store.ts'
 import { pageFrom, inOrder } from '../paging.ts'
 import { creditOf } from '../wallet/ledger.ts'
-import type { Tx } from '../write.ts'
 import type { DeskContext, DeskHandlers } from './context.ts'
 import { wrong } from './given.ts'
 import { casNamed, modelNamed } from './shop.ts'
@@ -45,7 +44,7 @@ async function listDeskBoxOrders(
 }
 
 /** Orders with whose they are, asked for the shown ones alone: joined, all operators would be read for a page of orders. */
-const ordersOfAll = (db: Db | Tx) =>
+const ordersOfAll = (db: Db) =>
   boxOrders(db)
     .select(sql<string>`(select lconame from operator where lcoid = o.lcoid)`.as('lconame'))
     .select(sql<string>`(select city from operator where lcoid = o.lcoid)`.as('city'))
@@ -58,7 +57,7 @@ const toDeskOrder = ({ lconame, city, ...order }: Found, parcels: Parcels) => ({
   city,
 })
 
-async function readDeskOrder(db: Db | Tx, { lcoid, payboxid }: OrderKey) {
+async function readDeskOrder(db: Db, { lcoid, payboxid }: OrderKey) {
   const order = orNotFound(
     await ordersOfAll(db).where('o.lcoid', '=', lcoid).where('o.payboxid', '=', payboxid).executeTakeFirst(),
   )
@@ -109,7 +108,7 @@ async function pack(packing: Packing, { system, staff, writeFor, live, now }: De
 
 async function announceMoved(live: DeskContext['live'], { lcoid, payboxid }: OrderKey): Promise<void> {
   await live.announce(lcoid, { kind: 'boxes', requestid: payboxid })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(live, { lcoid })
 }
 
 async function unpack({ parcelid }: { parcelid: string }, { system, writeFor, live, now }: DeskContext) {

@@ -14,7 +14,7 @@ import { insertStaffSession, noteSignIn } from './sessions.ts'
 const FIRST = { purpose: 'first-administrator', subject: 'desk' } as const
 const SECRET_MINUTES = 24 * 60
 
-export const isNobodyHere = async (db: Db | Tx): Promise<boolean> =>
+export const isNobodyHere = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff').select('staffid').limit(1).executeTakeFirst()) === undefined
 
 /** For an empty desk: what opens its first page, to be printed and kept nowhere. The one printed last holds. */

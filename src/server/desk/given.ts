@@ -5,7 +5,6 @@ import { isNoticeUrl } from '#domain/notices/rules.ts'
 
 import type { Db } from '../db/connect.ts'
 import { isPicture } from '../pictures/store.ts'
-import type { Tx } from '../write.ts'
 
 /** A field that reads well and still cannot be. */
 export const wrong = (field: string, code: FieldCode): Failure =>
@@ -24,7 +23,7 @@ export function urlOf(url = ''): string {
 }
 
 /** A picture of ours; '' is none. */
-export async function pictureOf(db: Db | Tx, field: string, path = ''): Promise<string> {
+export async function pictureOf(db: Db, field: string, path = ''): Promise<string> {
   if (path !== '' && !(await isPicture(db, path))) throw wrong(field, 'unknown')
   return path
 }

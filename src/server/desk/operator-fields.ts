@@ -8,14 +8,13 @@ import type { Db } from '../db/connect.ts'
 import { findRow, updateRows } from '../db/rows.ts'
 import { keepBefore } from '../operators/before.ts'
 import { readOperator } from '../operators/store.ts'
-import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
 
 const yesNo = (flag: boolean) => (flag ? ('YES' as const) : ('NO' as const))
 
 /** What the provider has decided for one operator. */
-export async function ownFieldsOf(db: Db | Tx, lcoid: string) {
+export async function ownFieldsOf(db: Db, lcoid: string) {
   const row = orNotFound(
     await db
       .selectFrom('operator as o')

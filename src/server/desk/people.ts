@@ -39,7 +39,7 @@ const noted = ({ name, email, roles, regions, status }: Person) => ({ name, emai
 /** One after the other: two administrators who block each other at once must not leave nobody. */
 const lockPeople = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtextextended('staff', 3))`.execute(tx)
 
-export const findPerson = (db: Db | Tx, staffid: string): Promise<Person | undefined> =>
+export const findPerson = (db: Db, staffid: string): Promise<Person | undefined> =>
   findRow(db, 'staff', { staffid: staffid.toUpperCase() })
 
 /** Held until the transaction ends: he may change his password or his second factor at the same moment. */

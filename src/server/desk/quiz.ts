@@ -6,7 +6,7 @@ import type { Input } from '#domain/endpoint.ts'
 import type { Db } from '../db/connect.ts'
 import { findRow } from '../db/rows.ts'
 import type { Database } from '../db/tables.ts'
-import { type Tx, DESK } from '../write.ts'
+import { DESK } from '../write.ts'
 import type { DeskContext } from './context.ts'
 import { wrong } from './given.ts'
 
@@ -14,7 +14,7 @@ type Wanted = Input<typeof setCalls.saveQuizQuestion>
 type Question = Selectable<Database['quiz_question']>
 
 /** With how it goes: who has answered, and who rightly. */
-const questions = (db: Db | Tx) =>
+const questions = (db: Db) =>
   db
     .selectFrom('quiz_question as q')
     .leftJoin('quiz_answer as a', 'a.key', 'q.key')

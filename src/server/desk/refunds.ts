@@ -14,7 +14,7 @@ import type { DeskContext } from './context.ts'
 type Ruling = Input<typeof decideCalls.decideRefund>
 
 /** Refunds asked for, with whose they are. */
-const refunds = (db: Db | Tx) =>
+const refunds = (db: Db) =>
   requests(db).innerJoin('operator as o', 'o.lcoid', 'r.lcoid').select(['r.lcoid', 'o.lconame', 'o.city'])
 
 export const refundHandlers = { listDeskRefunds, decideRefund }

@@ -22,7 +22,7 @@ const toRow = (secrets: Secrets) => (row: OperatorRow & Names) => ({
 })
 
 /** What stands behind the numbers; '' for what is on its list no more. */
-async function withNames(db: Db | Tx, rows: readonly OperatorRow[]): Promise<(OperatorRow & Names)[]> {
+async function withNames(db: Db, rows: readonly OperatorRow[]): Promise<(OperatorRow & Names)[]> {
   if (rows.length === 0) return []
   const ids = { headend: rows.map(({ headendid }) => headendid), employee: rows.map(({ employee }) => employee) }
   const headends = await db.selectFrom('headend').selectAll().where('headendid', 'in', ids.headend).execute()

@@ -19,7 +19,7 @@ import { announceBoxes, BECOMES, lockOpen } from './request.ts'
 type Ruling = Input<typeof decideCalls.decideReplacement>
 
 /** Requests with whose they are and the box they are about. */
-const replacements = (db: Db | Tx) =>
+const replacements = (db: Db) =>
   db
     .selectFrom('replacement_request as r')
     .innerJoin('operator as o', 'o.lcoid', 'r.lcoid')

@@ -19,5 +19,5 @@ export async function lockOpen(tx: Tx, table: 'replacement_request' | 'android_r
 /** After the commit: his windows read his boxes again, and what he is told. */
 export async function announceBoxes(live: Services['live'], { lcoid, requestid }: Key): Promise<void> {
   await live.announce(lcoid, { kind: 'boxes', requestid })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(live, { lcoid })
 }

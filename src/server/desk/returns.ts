@@ -17,7 +17,7 @@ import type { DeskContext, DeskHandlers } from './context.ts'
 import { announceBoxes } from './request.ts'
 
 /** Boxes that were sent back, with whose they are, why their operator sent them, and the request for a replacement that was not refused. */
-const returns = (db: Db | Tx) =>
+const returns = (db: Db) =>
   db
     .selectFrom('box as b')
     .innerJoin('operator as o', 'o.lcoid', 'b.lcoid')
@@ -116,7 +116,6 @@ function moveNotice({ lcoid, stbno }: BoxRow, { move, reason, instead }: Told, a
   const [en, hi] = TOLD[move](stbno, instead)
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: { title: en, message: reason },
     hi: { title: hi, message: reason },
     url: `/lcoportal/device?no=${instead || stbno}`,

@@ -24,7 +24,7 @@ import { checkTwoPeople, useFactor } from './two-people.ts'
 type Row = { value: string; changed_by: string; changed: Date | null }
 
 /** What was set, past any cache. */
-async function setIn(db: Db | Tx): Promise<Map<string, Row>> {
+async function setIn(db: Db): Promise<Map<string, Row>> {
   const rows = await db.selectFrom('setting').selectAll().execute()
   return new Map(rows.map((row) => [row.name, row]))
 }
@@ -32,7 +32,7 @@ async function setIn(db: Db | Tx): Promise<Map<string, Row>> {
 type Wish = { value: string; asked_by: string }
 
 /** Asked for by one person, and not by a second one yet. */
-async function wishesIn(db: Db | Tx): Promise<Map<string, Wish>> {
+async function wishesIn(db: Db): Promise<Map<string, Wish>> {
   const rows = await db.selectFrom('setting_wish').select(['name', 'value', 'asked_by']).execute()
   return new Map(rows.map((row) => [row.name, row]))
 }

@@ -29,7 +29,7 @@ async function answerTicket({ ticketid, action, body }: AnswerTicketInput, conte
     else await answerIn({ tx, note }, before, { by, body, close: action === 'CLOSE', at })
     return readDeskTicket(tx, ticketid, at)
   })
-  if (action !== 'ASSIGN') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  if (action !== 'ASSIGN') await announceNotice(live, { lcoid })
   await live.announce(lcoid, { kind: 'ticket', ticketid, status: ticket.status })
   return ticket
 }

@@ -8,14 +8,13 @@ import type { Db } from '../db/connect.ts'
 import { sharing } from '../db/rows.ts'
 import { narrowedTo, pageBy } from '../paging.ts'
 import { isOverdue, readTicket, tickets, toTicket } from '../tickets/store.ts'
-import type { Tx } from '../write.ts'
 import type { DeskContext } from './context.ts'
 
 /** Written as the index is, so that it is used. */
 export const NOT_CLOSED = sql<boolean>`t.status <> 'CLOSED'`
 
 /** Tickets with whose they are, and whether they are late. */
-const ticketsOfAll = (db: Db | Tx, now: Date) =>
+const ticketsOfAll = (db: Db, now: Date) =>
   tickets(db)
     .innerJoin('operator as o', 'o.lcoid', 't.lcoid')
     .select(['o.lconame', 'o.city', isOverdue(now).as('overdue')])
@@ -69,7 +68,7 @@ async function listDeskTickets(
 }
 
 /** With everything that was said and done. */
-export async function readDeskTicket(db: Db | Tx, ticketid: string, now: Date) {
+export async function readDeskTicket(db: Db, ticketid: string, now: Date) {
   const row = orNotFound(await ticketsOfAll(db, now).where('t.ticketid', '=', ticketid).executeTakeFirst())
   const { thread } = await readTicket(db, row)
   return { ...toRow(row), thread }

@@ -24,7 +24,7 @@ const MOST_AGAIN = 1000
 const NOT_ARRIVED = sql`state in ('UNSENT', 'FAILED')`
 
 /** With what became of the deliveries; each is read off an index. */
-async function listed(db: Db | Tx, webhookid?: string) {
+async function listed(db: Db, webhookid?: string) {
   const { rows } = await sql<Row & { failed: number; lastsent: Date | null }>`
     select w.*, (select count(*)::int from webhook_delivery d where d.webhookid = w.webhookid and ${NOT_ARRIVED}) as failed,
       (select d.updated from webhook_delivery d where d.webhookid = w.webhookid and d.state = 'SENT' order by d.created desc, d.id desc limit 1) as lastsent

@@ -9,7 +9,6 @@ import type { Db } from '../db/connect.ts'
 import { findRow, rowOf, rowsLike } from '../db/rows.ts'
 import { endingsOfBox, refundOfAll } from '../subscriptions/end.ts'
 import { loadBox } from '../subscriptions/load.ts'
-import type { Tx } from '../write.ts'
 
 const LAST_MOVES = 30
 
@@ -21,7 +20,7 @@ export const toListed = (box: BoxRow): ListedBox => ({
   since: box.since ?? box.created,
 })
 
-export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<BoxLife> {
+export async function readBoxLife(db: Db, key: Key, now: Date): Promise<BoxLife> {
   const box = orNotFound(await findRow(db, 'box', { lcoid: key.lcoid, stbno: key.stbno }))
   return {
     ...toListed(box),
@@ -36,7 +35,7 @@ export async function readBoxLife(db: Db | Tx, key: Key, now: Date): Promise<Box
 
 const NO_PACKS = { packs: [], refund: 0 as Paise }
 
-async function packsOn(db: Db | Tx, key: Key, today: Day) {
+async function packsOn(db: Db, key: Key, today: Day) {
   const endings = endingsOfBox(await loadBox(db, key, { today, lock: false }), today)
   const packs = endings.map(({ contract: { contractno, planname, validity }, amount }) => ({
     contractno,
@@ -47,13 +46,13 @@ async function packsOn(db: Db | Tx, key: Key, today: Day) {
   return { packs, refund: refundOfAll(endings) }
 }
 
-async function customerOf(db: Db | Tx, { lcoid, subscriberid }: BoxRow) {
+async function customerOf(db: Db, { lcoid, subscriberid }: BoxRow) {
   if (subscriberid === null) return { subscriberid: '', name: '', area: '' }
   const { fname, lname, area } = await rowOf(db, 'subscriber', { lcoid, subscriberid }, ['fname', 'lname', 'area'])
   return { subscriberid, name: `${fname} ${lname}`.trim(), area }
 }
 
-async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['moves']> {
+async function movesOf(db: Db, { lcoid, stbno }: Key): Promise<BoxLife['moves']> {
   const rows = await rowsLike(db, 'box_move', { lcoid, stbno })
     .selectAll()
     .orderBy('id', 'desc')
@@ -73,7 +72,7 @@ async function movesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['mov
   }))
 }
 
-async function cardMovesOf(db: Db | Tx, { lcoid, stbno }: Key): Promise<BoxLife['cardmoves']> {
+async function cardMovesOf(db: Db, { lcoid, stbno }: Key): Promise<BoxLife['cardmoves']> {
   const rows = await rowsLike(db, 'card_move', { lcoid, stbno })
     .select(['id', 'vcno', 'move', 'reason', 'actor', 'at'])
     .orderBy('id', 'desc')

@@ -35,7 +35,7 @@ async function tellBox(told: Told, context: Context, check?: (tx: Tx) => Promise
   return command
 }
 
-async function limitsFor(db: Db | Tx, { config, now }: Context): Promise<RetrackLimits> {
+async function limitsFor(db: Db, { config, now }: Context): Promise<RetrackLimits> {
   const { RETRACK_WAIT_MINUTES, RETRACKS_A_DAY } = await settingsOf(db, config, now())
   return { waitMinutes: RETRACK_WAIT_MINUTES, aDay: RETRACKS_A_DAY }
 }

@@ -27,7 +27,7 @@ export async function lockBoxOfHome(tx: Tx, lcoid: string, stbno: string): Promi
 }
 
 /** The moments of a box's retracks that still have a say in the next one. */
-export async function retracksOf(db: Db | Tx, lcoid: string, stbnos: string[], since: Date) {
+export async function retracksOf(db: Db, lcoid: string, stbnos: string[], since: Date) {
   return rowsLike(db, 'cas_command', { lcoid, kind: 'RETRACK' })
     .select(['stbno', 'created'])
     .where('stbno', 'in', stbnos)

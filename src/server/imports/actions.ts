@@ -56,10 +56,10 @@ const toImport = (job: Shown): Import => ({
   allowedby: job.allowed_by ?? '',
 })
 
-const shownJobs = (db: Db | Tx, lcoid: string) =>
+const shownJobs = (db: Db, lcoid: string) =>
   db.selectFrom('import_job').selectAll().select(repeatsOf(lcoid).as('repeats')).where('lcoid', '=', lcoid)
 
-export async function readImport(db: Db | Tx, { lcoid, importid }: ImportKey): Promise<Import> {
+export async function readImport(db: Db, { lcoid, importid }: ImportKey): Promise<Import> {
   const job = orNotFound(await shownJobs(db, lcoid).where('importid', '=', importid).executeTakeFirst())
   return toImport(job)
 }

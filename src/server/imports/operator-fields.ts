@@ -26,7 +26,7 @@ type Kept = OperatorFields & { lcoid: string; lconame: string; balance: Paise }
 type Accepted = { rowno: number; lcoid: string; before: OperatorFields; after: OperatorFields }
 
 /** What the provider has decided for his operators, in the order of their numbers; what is held is what the desk saved last. */
-async function readOperatorFields(db: Db | Tx, lcoids: readonly string[] | null, lock = false): Promise<Kept[]> {
+async function readOperatorFields(db: Db, lcoids: readonly string[] | null, lock = false): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select o.lcoid, o.lconame, o.lcoportalnumber, case when o.ncf then 'YES' else 'NO' end as ncf,
       case when o.payment then 'YES' else 'NO' end as payment, w.floor, w.balance,

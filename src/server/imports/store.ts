@@ -43,11 +43,11 @@ export async function insertImport(tx: Tx, job: New): Promise<ImportJobRow> {
     .executeTakeFirstOrThrow()
 }
 
-const jobs = (db: Db | Tx, { lcoid, importid }: ImportKey) =>
+const jobs = (db: Db, { lcoid, importid }: ImportKey) =>
   db.selectFrom('import_job').selectAll().where('lcoid', '=', lcoid).where('importid', '=', importid)
 
 /** Another's does not exist here. */
-export async function findImport(db: Db | Tx, key: ImportKey): Promise<ImportJobRow> {
+export async function findImport(db: Db, key: ImportKey): Promise<ImportJobRow> {
   return orNotFound(await jobs(db, key).executeTakeFirst())
 }
 
@@ -178,7 +178,7 @@ export async function renewFailed(tx: Tx, { lcoid, importid }: ImportKey): Promi
 
 type Wanted = { states: readonly ImportRowState[]; after: number; most?: number }
 
-export const rowsOf = (db: Db | Tx, { lcoid, importid }: ImportKey, { states, after, most = PAGE_ROWS + 1 }: Wanted) =>
+export const rowsOf = (db: Db, { lcoid, importid }: ImportKey, { states, after, most = PAGE_ROWS + 1 }: Wanted) =>
   rowsLike(db, 'import_row', { lcoid, importid })
     .selectAll()
     .where('rowno', '>', after)
@@ -187,7 +187,7 @@ export const rowsOf = (db: Db | Tx, { lcoid, importid }: ImportKey, { states, af
     .limit(most)
     .execute()
 
-export async function rememberedColumns(db: Db | Tx, lcoid: string, kind: ImportKind): Promise<Map<string, string>> {
+export async function rememberedColumns(db: Db, lcoid: string, kind: ImportKind): Promise<Map<string, string>> {
   const known = rowsLike(db, 'import_column', { lcoid, kind }).select(['header', 'name'])
   return new Map((await known.execute()).map(({ header, name }) => [header, name]))
 }

@@ -34,7 +34,7 @@ export const nothingEarlier = (): Earlier => ({
 })
 
 export type Judging = {
-  db: Db | Tx
+  db: Db
   /** The operator whose own file it is; null at the desk, where each row names one. */
   own: string | null
   /** Whose operators rows may name; none is everybody's. */

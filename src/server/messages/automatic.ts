@@ -28,7 +28,7 @@ import {
 type Needs = Pick<Services, 'config' | 'now'>
 
 /** Who gets it on that day and has not had it. */
-async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day: Day): Promise<Home[]> {
+async function findMeant(db: Db, lcoid: string, event: AutomaticEvent, day: Day): Promise<Home[]> {
   const left = AUTOMATIC[event]
   if (left === 'receipt') return []
   const homes =
@@ -40,7 +40,7 @@ async function findMeant(db: Db | Tx, lcoid: string, event: AutomaticEvent, day:
 
 const listAutomaticReminders = (_input: object, context: Context) => listReminders(context.db, context)
 
-async function listReminders(db: Db | Tx, { session, config, now }: Context) {
+async function listReminders(db: Db, { session, config, now }: Context) {
   const sendsat = smsSendsAt(now())
   const day = dayOf(sendsat)
   const { SMS_QUOTA: quota } = await settingsOf(db, config, now())
@@ -67,7 +67,7 @@ const SOMEBODY: Home = {
 }
 
 /** Those that the quota of the month still holds. */
-async function previewOf(db: Db | Tx, { left, ...meant }: Meant & { left: number }, needs: Needs) {
+async function previewOf(db: Db, { left, ...meant }: Meant & { left: number }, needs: Needs) {
   try {
     if (meant.homes.length === 0) {
       // whether it could go is asked before somebody is waiting for it
@@ -111,7 +111,7 @@ async function saveAutomaticReminder(
   })
 }
 
-const rulesOf = (db: Db | Tx, lcoid: string) =>
+const rulesOf = (db: Db, lcoid: string) =>
   db.selectFrom('reminder_rule').selectAll().where('lcoid', '=', lcoid).orderBy('event').execute()
 
 type Rule = { lcoid: string; event: AutomaticEvent }

@@ -11,7 +11,6 @@ import { fillTemplate, type MessageValues } from '#domain/messages/variables.ts'
 
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 import { isRegistered, templatesOf, type Template } from './templates.ts'
 
 /** Why a message does not leave. */
@@ -32,7 +31,7 @@ type Values = Readonly<Record<string, string>>
 type Compose = (language: MessageLanguage, values: Values) => Composed | { refused: Refusal }
 
 /** Reads the texts of an event once, and fills them for as many people as there are. */
-export async function composerOf(db: Db | Tx, { event, channel, production }: Kind): Promise<Compose> {
+export async function composerOf(db: Db, { event, channel, production }: Kind): Promise<Compose> {
   const templates = await templatesOf(db, event, channel)
   return (language, values) => {
     const template = pick(templates, language, production)
@@ -65,7 +64,7 @@ export async function composerOf(db: Db | Tx, { event, channel, production }: Ki
 const sendsWhatsApp = ({ WHATSAPP_PHONE_ID, production }: Config): boolean => WHATSAPP_PHONE_ID !== '' || !production
 
 /** By WhatsApp for who has agreed to it and where its text is on, else by SMS. */
-export async function chatComposerOf(db: Db | Tx, event: MessageEvent, config: Config) {
+export async function chatComposerOf(db: Db, event: MessageEvent, config: Config) {
   const { production } = config
   const bySms = await composerOf(db, { event, channel: 'SMS', production })
   const isChat = sendsWhatsApp(config) && declarationOf(event).channels.includes('WHATSAPP')

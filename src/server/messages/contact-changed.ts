@@ -33,7 +33,6 @@ export async function tellContactChanged(
 
 const noticeOf = ({ lcoid, user, digits }: { lcoid: string; user: string; digits: string }): Notice => ({
   lcoid,
-  alerttype: 'ALERT',
   en: {
     title: `Mobile number or e-mail of ${user} changed`,
     message: `The mobile number now ends in ${digits}. If you did not change it, call the helpline within 24 hours.`,

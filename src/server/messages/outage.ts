@@ -7,7 +7,6 @@ import { add, ZERO } from '#domain/money.ts'
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { settingsOf } from '../settings/store.ts'
-import type { Tx } from '../write.ts'
 import { findServed } from './reminder-homes.ts'
 import { composeReminders, leaving, lockReminders, partsOf, queueReminders, quotaLeft } from './reminders.ts'
 
@@ -15,7 +14,7 @@ const EVENT = 'OUTAGE'
 type Asked = Input<typeof messageCalls.sendOutage>
 
 /** Whom it concerns and what they would read; who was told today is not told again. */
-async function prepare(db: Db | Tx, { areaid = '', until }: Asked, context: Context) {
+async function prepare(db: Db, { areaid = '', until }: Asked, context: Context) {
   const { lcoid } = context.session
   const day = dayOf(context.now())
   if (areaid) await checkArea(db, lcoid, areaid)
@@ -29,7 +28,7 @@ async function prepare(db: Db | Tx, { areaid = '', until }: Asked, context: Cont
   return { reminders, repeated: served.length - homes.length, left, day }
 }
 
-async function checkArea(db: Db | Tx, lcoid: string, areaid: string): Promise<void> {
+async function checkArea(db: Db, lcoid: string, areaid: string): Promise<void> {
   const area = db.selectFrom('area').select('areaid').where('lcoid', '=', lcoid).where('areaid', '=', areaid)
   if (!(await area.executeTakeFirst())) throw new Failure('not.found')
 }

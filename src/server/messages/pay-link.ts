@@ -18,7 +18,7 @@ export const linkTo = ({ config }: Pick<Needs, 'config'>, token: string): string
   new URL(`/pay/${token}`, portalUrl(config)).href
 
 /** What a customer is told with his link, as things stand now; `null` where he has none any more. */
-export async function findPayLink(db: Db | Tx, { lcoid, subscriberid }: Whose, needs: Needs) {
+export async function findPayLink(db: Db, { lcoid, subscriberid }: Whose, needs: Needs) {
   const { rows } = await sql<Told>`
     select s.fname, s.mobilephone, s.language as spoken, s.whatsapp = 'YES' as whatsapp, l.token,
       coalesce(a.balance, 0)::bigint as balance

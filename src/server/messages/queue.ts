@@ -30,7 +30,7 @@ export type Wanted = {
 type Needs = Pick<Services, 'config' | 'now'>
 
 /** Who to call: the operator's own number, else the provider's. */
-export async function helplineOf(tx: Db | Tx, { config, now }: Needs, own = ''): Promise<string> {
+export async function helplineOf(tx: Db, { config, now }: Needs, own = ''): Promise<string> {
   return own || (await identityOf(tx, config, now())).HELPLINE
 }
 

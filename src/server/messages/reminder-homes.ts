@@ -8,7 +8,6 @@ import { indianRupees, type Paise } from '#domain/money.ts'
 
 import { newestBase, statusOfBox } from '../boxes/status.ts'
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 
 /** A customer whom a reminder fits. */
 export type Home = {
@@ -43,11 +42,7 @@ const isHad = (event: MessageEvent, day: Day) => sql`
     and m.event = ${event} and m.day = ${day} and not (${neverLeft}))`
 
 /** Who owes, and was not asked for it within a week. */
-export async function findOwing(
-  db: Db | Tx,
-  lcoid: string,
-  { day, asked }: Pick<Which, 'day' | 'asked'>,
-): Promise<Home[]> {
+export async function findOwing(db: Db, lcoid: string, { day, asked }: Pick<Which, 'day' | 'asked'>): Promise<Home[]> {
   const { rows } = await sql<Omit<Home, 'values'> & { fname: string; balance: Paise }>`
     select s.subscriberid, s.mobilephone as recipient, s.language, s.whatsapp = 'YES' as whatsapp, s.fname, a.balance,
       exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
@@ -63,7 +58,7 @@ export async function findOwing(
 
 /** Who has a running pack, in this area or anywhere. */
 export async function findServed(
-  db: Db | Tx,
+  db: Db,
   lcoid: string,
   { event, day, areaid }: Pick<Which, 'event' | 'day'> & { areaid: string },
 ): Promise<(Omit<Home, 'values'> & { fname: string })[]> {
@@ -84,7 +79,7 @@ export async function findServed(
 type Said = { lcoid: string; text: string }
 
 /** Nobody is told in the morning of a receipt that was reversed in the evening. */
-async function isReversed(db: Db | Tx, { lcoid, text }: Said): Promise<boolean> {
+async function isReversed(db: Db, { lcoid, text }: Said): Promise<boolean> {
   const receiptno = /R\/\d{2}-\d{2}\/\d{6,9}/.exec(text)?.[0] ?? ''
   const { rows } = await sql`
     select from home_receipt where lcoid = ${lcoid} and receiptno = ${receiptno} and reversed is not null`.execute(db)
@@ -93,7 +88,7 @@ async function isReversed(db: Db | Tx, { lcoid, text }: Said): Promise<boolean> 
 
 /** Whether what a message says still holds: who has paid or renewed is left in peace. */
 export async function isStillDue(
-  db: Db | Tx,
+  db: Db,
   { lcoid, subscriberid, event, day, text }: Said & { subscriberid: string; event: string; day: Day },
 ): Promise<boolean> {
   if (event === 'RECEIPT') return !(await isReversed(db, { lcoid, text }))
@@ -109,7 +104,7 @@ export async function isStillDue(
 }
 
 /** One box a home, the one whose last day is nearest: a home is not reminded twice of the same thing. */
-export async function findExpiring(db: Db | Tx, lcoid: string, { event, days, asked, day }: Which): Promise<Home[]> {
+export async function findExpiring(db: Db, lcoid: string, { event, days, asked, day }: Which): Promise<Home[]> {
   const [least, most] = days
   const states = event === 'EXPD' ? ['EXPIRED'] : ['ACTIVE', 'EXPIRING']
   const { rows } = await sql<Row>`

@@ -7,7 +7,6 @@ import type { AlertType } from '#domain/notices/rules.ts'
 
 import { actorOf, type Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 import { inLanguage } from './words.ts'
 
 const MOST = 100
@@ -28,7 +27,7 @@ type AlertRow = {
  * What this person sees, newest first. His operator's and everybody's are read apart, each from the end of its part of the index: as one
  * condition they would be read whole.
  */
-async function alertsOf(db: Db | Tx, { lcoid, actor, alerttype }: Reader): Promise<AlertRow[]> {
+async function alertsOf(db: Db, { lcoid, actor, alerttype }: Reader): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select a.alertid, a.title, a.message, a.title_hi, a.message_hi, a.url, a.created, r.alertid is not null as read
     from (

@@ -10,7 +10,8 @@ export type Notice = {
   /** `null` is for everybody, or for the operators of `region`. */
   lcoid: string | null
   region?: string
-  alerttype: AlertType
+  /** A plain alert unless it is said to be of another kind. */
+  alerttype?: AlertType
   en: Words
   hi: Words
   /** Where a tap leads: a path of the portal, or ''. */
@@ -25,7 +26,7 @@ export type Notice = {
 
 /** Writes an alert and queues its push in the transaction of the change it tells of. False: it was told before. */
 export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
-  const { lcoid, region = '', alerttype, en, hi, url, reference, message, pushAt = at } = notice
+  const { lcoid, region = '', alerttype = 'ALERT', en, hi, url, reference, message, pushAt = at } = notice
   if (!isNoticeUrl(url)) throw new Error(`${url} is neither a path of the portal nor an https address.`)
   const told = await tx
     .insertInto('alert')
@@ -53,5 +54,5 @@ export async function tell(tx: Tx, notice: Notice, at: Date): Promise<boolean> {
 /** After the commit: the open windows look for it. */
 export const announceNotice = (
   live: Pick<Services['live'], 'announce'>,
-  { lcoid, alerttype }: Pick<Notice, 'lcoid' | 'alerttype'>,
+  { lcoid, alerttype = 'ALERT' }: Pick<Notice, 'lcoid' | 'alerttype'>,
 ) => live.announce(lcoid ?? '*', { kind: 'alert', alerttype })

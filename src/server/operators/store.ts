@@ -12,20 +12,19 @@ import type { Database } from '../db/tables.ts'
 import { openQuestions } from '../notices/quiz.ts'
 import type { Secrets } from '../secrets.ts'
 import { purseOf } from '../wallet/ledger.ts'
-import type { Tx } from '../write.ts'
 
 export type OperatorRow = Selectable<Database['operator']>
 
-export const findOperator = (db: Db | Tx, lcoid: string) => findRow(db, 'operator', { lcoid })
+export const findOperator = (db: Db, lcoid: string) => findRow(db, 'operator', { lcoid })
 
 /** Of one who is known to be there: of a session, or of a row of his. */
-export const readOperator = (db: Db | Tx, lcoid: string) => rowOf(db, 'operator', { lcoid })
+export const readOperator = (db: Db, lcoid: string) => rowOf(db, 'operator', { lcoid })
 
 type Reader = { secrets: Secrets; now: () => Date; session: Pick<Session, 'subuserid' | 'looker' | 'permissions'> }
 
 /** The operator as the contract names him. A sub-user sees the PAN masked; one who has nothing to do with payments sees neither it nor the wallet. */
 export async function readOperatorInfo(
-  db: Db | Tx,
+  db: Db,
   lcoid: string,
   { secrets, now, session }: Reader,
 ): Promise<OperatorInfo> {

@@ -41,7 +41,7 @@ export const releaseIn = async (tx: Tx, payment: PaymentRow, released: Released)
 /** After the commit. */
 export async function announceRelease(services: Pick<Desk, 'system' | 'live'>, { lcoid }: PaymentRow): Promise<void> {
   await announceCredit(services, lcoid)
-  await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(services.live, { lcoid })
 }
 
 async function lockHeld(tx: Tx, payment: PaymentRow, release: Release): Promise<PaymentRow> {

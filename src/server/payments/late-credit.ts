@@ -24,7 +24,6 @@ export async function tellOfLateCredit(
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: {
         title: `${came} came into the wallet`,
         message: `The online payment ${transactionid} is confirmed and credited.`,
@@ -41,4 +40,4 @@ export async function tellOfLateCredit(
 export const announceLateCredit = (
   { live }: { live: Pick<Services['live'], 'announce'> },
   { lcoid }: Pick<PaymentRow, 'lcoid'>,
-) => announceNotice(live, { lcoid, alerttype: 'ALERT' })
+) => announceNotice(live, { lcoid })

@@ -44,7 +44,6 @@ export async function tellOfSentBack(tx: Tx, payment: PaymentRow, now: Date): Pr
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: {
         title: `${sum ?? 'A payment'} goes back to your bank`,
         message: `The online payment ${transactionid} did not match the order. The provider is sending it back to where it came from.`,

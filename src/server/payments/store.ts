@@ -16,7 +16,7 @@ export const nextPaymentId = (tx: Tx): Promise<string> => nextId(tx, 'PAY', 'pay
 
 type Name = { transactionid: string } | { gateway_order: string } | { paymentid: string }
 
-export function findPayment(db: Db | Tx, by: Name): Promise<PaymentRow | undefined> {
+export function findPayment(db: Db, by: Name): Promise<PaymentRow | undefined> {
   const [[column, value]] = Object.entries(by) as [[keyof PaymentRow, string]]
   return db.selectFrom('payment').selectAll().where(column, '=', value).executeTakeFirst()
 }

@@ -61,12 +61,12 @@ export const insertPicture = (tx: Tx, { path: _path, ...kept }: Kept, by: By) =>
     .onConflict((known) => known.column('pictureid').doNothing())
     .execute()
 
-export const findPicture = (db: Db | Tx, pictureid: string) => findRow(db, 'picture', { pictureid }, ['type', 'bytes'])
+export const findPicture = (db: Db, pictureid: string) => findRow(db, 'picture', { pictureid }, ['type', 'bytes'])
 
 const OWN = /^\/(?:promo|shop|help)(?:\/[\w-]+)*\/[\w-]+\.(?:svg|png|jpe?g|webp)$/
 
 /** One that came with the portal, or one that was uploaded and is there. */
-export async function isPicture(db: Db | Tx, path: string): Promise<boolean> {
+export async function isPicture(db: Db, path: string): Promise<boolean> {
   if (OWN.test(path)) return true
   const [, uploaded] = /^\/promo\/u\/([\w-]{22})$/.exec(path) ?? []
   return uploaded !== undefined && (await findPicture(db, uploaded)) !== undefined

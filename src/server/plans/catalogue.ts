@@ -9,7 +9,6 @@ import type { PlanParts, Service } from '#domain/services/parts.ts'
 import { RENEW_MONTHS, type PlanTerms } from '#domain/subscriptions/quote.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 import { catalogueVersion, keptPart } from './kept.ts'
 
 /** Where and when an operator buys: prices depend on both. */
@@ -58,7 +57,7 @@ export type PricedPlan = {
 
 /** These plans, or all, as this market finds them today. */
 export async function pricedPlans(
-  db: Db | Tx,
+  db: Db,
   { region, today, version }: Market,
   codes?: readonly string[],
 ): Promise<readonly PricedPlan[]> {
@@ -69,7 +68,7 @@ export async function pricedPlans(
   return found.toSorted((a, b) => a.place - b.place).map(({ plan }) => plan)
 }
 
-async function readPlans(db: Db | Tx, region: string, today: Day) {
+async function readPlans(db: Db, region: string, today: Day) {
   const { rows } = await sql<PricedPlan>`
     select * from priced_plans(${region}, ${today}::date) order by planname, plancode`.execute(db)
   const inOrder = Object.freeze(rows.map((plan) => Object.freeze(plan)))
@@ -84,11 +83,11 @@ export type PackChannels = {
 }
 
 /** Of every pack there is. */
-export async function packChannels(db: Db | Tx, version?: string): Promise<ReadonlyMap<string, PackChannels>> {
+export async function packChannels(db: Db, version?: string): Promise<ReadonlyMap<string, PackChannels>> {
   return keptPart(`channels ${version ?? (await catalogueVersion(db))}`, () => readChannels(db))
 }
 
-async function readChannels(db: Db | Tx): Promise<ReadonlyMap<string, PackChannels>> {
+async function readChannels(db: Db): Promise<ReadonlyMap<string, PackChannels>> {
   const { rows } = await sql<PackChannels & { packagecode: string }>`
     select packagecode, count(*)::int as count,
       coalesce(array_agg(channelid order by channelid) filter (where not mandatory), '{}') as counted

@@ -36,7 +36,7 @@ export const catalogueCommands: Record<string, Command> = {
     const at = now()
     const how = { effective: effectiveDay(effective, dayOf(at)), dryRun: dryRun !== undefined, at }
     const imported = await importCatalogue(system, content, how)
-    if (imported.applied) await announceNotice(live, { lcoid: null, alerttype: 'ALERT' })
+    if (imported.applied) await announceNotice(live, { lcoid: null })
     const lines = [...imported.findings.map(describe), ...imported.changes.map(describeChange), outcome(imported)]
     if (blocks(imported.findings)) throw new Error(lines.join('\n'))
     return lines.join('\n')

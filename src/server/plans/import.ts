@@ -55,7 +55,7 @@ export async function importWithin(
 }
 
 /** The catalogue as a file would hold it, with the prices of that day. */
-export async function readKnown(db: Db | Tx, day: Day): Promise<KnownPrices> {
+export async function readKnown(db: Db, day: Day): Promise<KnownPrices> {
   const { rows: channels } = await sql<ChannelRecord>`
     select channelid, channelname, genre, language, definition, lcn, case when mandatory then 'YES' else 'NO' end as mandatory, mrp
     from channel order by lcn`.execute(db)
@@ -78,11 +78,11 @@ export async function readKnown(db: Db | Tx, day: Day): Promise<KnownPrices> {
 }
 
 /** The network capacity fee that the price of a base pack holds: the first slab. */
-const ncfOn = async (db: Db | Tx, day: Day): Promise<Paise> =>
+const ncfOn = async (db: Db, day: Day): Promise<Paise> =>
   (await ncfSlabs(db, { region: '*', today: day }, true))[0]?.mrptariff ?? ZERO
 
 /** What a file of this day says: prices that other prices have followed are history and not in it. */
-export async function exportCatalogue(db: Db | Tx, today: Day) {
+export async function exportCatalogue(db: Db, today: Day) {
   const { channels, plans, prices } = await readKnown(db, today)
   const given = new Set<string>()
   return {
@@ -199,7 +199,6 @@ async function tellOfPrices(tx: Tx, changes: readonly Change[], at: Date): Promi
     {
       lcoid: null,
       region: oneRegion ? first.region : '',
-      alerttype: 'ALERT',
       en: {
         title: `Prices change on ${dayText(first.effectivedate, 'en')}`,
         message: `${plans === 1 ? '1 plan has' : `${plans} plans have`} a new price from then on.${hurries ? ' Renew before to pay the old one.' : ''}`,

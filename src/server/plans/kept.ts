@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import { firstOf } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 
 /** Which catalogue it is. Read over the connection at hand: whoever sees another sees the rows that made it another, too. */
 export const CATALOGUE_VERSION = sql<string>`(select version::text from catalogue_version)`
 
-export const catalogueVersion = async (db: Db | Tx): Promise<string> =>
+export const catalogueVersion = async (db: Db): Promise<string> =>
   firstOf((await sql<{ version: string }>`select ${CATALOGUE_VERSION} as version`.execute(db)).rows).version
 
 /** Regions times a day or two, for one catalogue and the one before. */

@@ -3,7 +3,6 @@ import { grouped } from '#domain/lists.ts'
 import type { NcfSlab } from '#domain/plans/ncf.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 import type { Market } from './catalogue.ts'
 import { catalogueVersion, keptPart } from './kept.ts'
 
@@ -12,13 +11,13 @@ type SlabDay = { from: Day; slabs: NcfSlab[] }
 
 /** In their order: those of everywhere until the region has its own. */
 export async function slabDays(
-  db: Db | Tx,
+  db: Db,
   { region, version }: Pick<Market, 'region' | 'version'>,
 ): Promise<readonly SlabDay[]> {
   return keptPart(`slabs ${version ?? (await catalogueVersion(db))} ${region}`, () => readSlabs(db, region))
 }
 
-async function readSlabs(db: Db | Tx, region: string): Promise<readonly SlabDay[]> {
+async function readSlabs(db: Db, region: string): Promise<readonly SlabDay[]> {
   const rows = await db
     .selectFrom('ncf_slab')
     .selectAll()
@@ -35,5 +34,5 @@ async function readSlabs(db: Db | Tx, region: string): Promise<readonly SlabDay[
 }
 
 /** The slabs in force, of the region before those of everywhere. None for an operator whose NCF is OFF. */
-export const ncfSlabs = async (db: Db | Tx, market: Market, ncf: boolean): Promise<NcfSlab[]> =>
+export const ncfSlabs = async (db: Db, market: Market, ncf: boolean): Promise<NcfSlab[]> =>
   ncf ? ((await slabDays(db, market)).findLast(({ from }) => from <= market.today)?.slabs ?? []) : []

@@ -4,7 +4,6 @@ import type { Day } from '#domain/dates.ts'
 import { grouped } from '#domain/lists.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 
 export type Running = { plancode: string; stbno: string; status: 'A' | 'D' | 'S'; validity: Day; scheduled: boolean }
 
@@ -37,7 +36,7 @@ export async function countRunning(
  * add-on another period of it.
  */
 export async function boxesRunning(
-  db: Db | Tx,
+  db: Db,
   lcoid: string,
   plancodes: readonly string[],
   today: Day,

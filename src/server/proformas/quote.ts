@@ -16,14 +16,13 @@ import type { PricedPlan } from '../plans/catalogue.ts'
 import { settingsOf } from '../settings/store.ts'
 import { findHome } from '../subscribers/store.ts'
 import { quoteBoxes, type QuotedPlan } from '../subscriptions/quote-boxes.ts'
-import type { Tx } from '../write.ts'
 import { proformaContent, type PricedLine, type ProformaContent } from './paper.ts'
 
 type Wanted = Input<typeof invoiceCalls.quoteProforma>
 type Asking = Pick<Context, 'session' | 'config' | 'now'>
 
 /** The plans at today’s MRP, whatever was agreed with the customer. A paper promises nothing, so no code of the subscriber is asked for. */
-export async function quoteWanted(db: Db | Tx, wanted: Wanted, { session, config, now }: Asking) {
+export async function quoteWanted(db: Db, wanted: Wanted, { session, config, now }: Asking) {
   const { customerid, stbno, plancodes } = wanted
   const asked = plancodes.map((plancode) => ({ lcoid: session.lcoid, stbno, plancode, confirmed: true }))
   const { LATE_RENEWAL_FEE: lateFee } = await settingsOf(db, config, now())

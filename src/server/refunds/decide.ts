@@ -77,7 +77,7 @@ export async function announceDecision(
 ): Promise<void> {
   if (status === 'APPROVED') await announceCredit(services, lcoid)
   await services.live.announce(lcoid, { kind: 'refund', refundid, status })
-  await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(services.live, { lcoid })
 }
 
 async function findRequest({ system }: Desk, refundid: string): Promise<RequestRow> {

@@ -7,7 +7,6 @@ import { refundable, type Dark } from '#domain/refunds/rules.ts'
 
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 import { findSold, madeGoodOf } from './store.ts'
 
 type Asked = Pick<Input<typeof refundCalls.requestRefund>, 'contractno' | 'reason' | 'darkfrom' | 'darkto'>
@@ -21,7 +20,7 @@ function darkOf({ reason, darkfrom, darkto }: Asked): Dark | null {
 }
 
 /** What may be asked back today. */
-export async function reckon(db: Db | Tx, lcoid: string, asked: Asked, today: Day) {
+export async function reckon(db: Db, lcoid: string, asked: Asked, today: Day) {
   const dark = darkOf(asked)
   const sold = await findSold(db, lcoid, asked.contractno)
   const madeGood = await madeGoodOf(db, lcoid, asked.contractno)

@@ -20,7 +20,7 @@ export type Sold = Awaited<ReturnType<typeof findSold>>
 export const grantedOf = ({ granted, amount }: Pick<RequestRow, 'granted' | 'amount'>): Paise => granted ?? amount
 
 /** Contracts with what a refund shows of them, and whose they are. */
-const sales = (db: Db | Tx) =>
+const sales = (db: Db) =>
   db
     .selectFrom('contract as c')
     .innerJoin('plan as p', 'p.plancode', 'c.plancode')
@@ -31,7 +31,7 @@ const sales = (db: Db | Tx) =>
     .select(sql<string>`trim(coalesce(f.fname || ' ' || f.lname, b.fname || ' ' || b.lname))`.as('name'))
 
 /** Another operator's contract does not exist here. */
-export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
+export async function findSold(db: Db, lcoid: string, contractno: string) {
   return orNotFound(
     await sales(db)
       .select(['c.lcoprice as paid', 'c.refunded', 'c.amends', 'c.status', 'c.created', SOLD.as('sold')])
@@ -42,7 +42,7 @@ export async function findSold(db: Db | Tx, lcoid: string, contractno: string) {
 }
 
 /** The days without signal of this contract that were made good already. */
-export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string): Promise<Dark[]> {
+export async function madeGoodOf(db: Db, lcoid: string, contractno: string): Promise<Dark[]> {
   const rows = await rowsLike(db, 'refund_request', { lcoid, contractno, status: 'APPROVED', reason: 'NO_SIGNAL' })
     .select(['darkfrom', 'darkto'])
     .execute()
@@ -52,7 +52,7 @@ export async function madeGoodOf(db: Db | Tx, lcoid: string, contractno: string)
   }))
 }
 
-export const requests = (db: Db | Tx) =>
+export const requests = (db: Db) =>
   sales(db)
     .innerJoin('refund_request as r', sharing('r', 'c', 'contractno'))
     .select(['r.refundid', 'r.reason', 'r.darkfrom', 'r.darkto', 'r.amount', 'r.comment', 'r.status', 'r.decision'])
@@ -61,7 +61,7 @@ export const requests = (db: Db | Tx) =>
     .select(sql<string>`coalesce(r.billno, '')`.as('billno'))
     .select(sql<string>`coalesce(r.creditnoteno, '')`.as('creditnoteno'))
 
-export async function readRequest(db: Db | Tx, lcoid: string, refundid: string): Promise<RefundRequest> {
+export async function readRequest(db: Db, lcoid: string, refundid: string): Promise<RefundRequest> {
   return orNotFound(
     await requests(db).where('r.lcoid', '=', lcoid).where('r.refundid', '=', refundid).executeTakeFirst(),
   )

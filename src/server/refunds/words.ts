@@ -13,7 +13,6 @@ export function noticeOf(request: RequestRow): Notice {
   const given = rupeesInText(granted)
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: approved
       ? {
           title: isPart ? `${given} of ${rupees} refunded` : `${rupees} refunded`,

@@ -23,7 +23,7 @@ const columnsOf = ({ columns }: Register) => refs(columns.map(({ key }) => key))
 
 const textsOf = (register: Register, row: Kept): RegisterRow => z.encode(rowSchema(register), row)
 
-export async function readRegister(db: Db | Tx, name: RegisterName, narrowed: RawBuilder<unknown> = sql`true`) {
+export async function readRegister(db: Db, name: RegisterName, narrowed: RawBuilder<unknown> = sql`true`) {
   const register = REGISTERS[name]
   const { rows } = await sql<Kept>`
     select ${columnsOf(register)} from ${tableOf(name)} where ${narrowed} order by ${refs(register.key)}`.execute(db)
@@ -120,7 +120,7 @@ export type Named = {
 }
 
 /** Read once for as many rows as there are. */
-export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Named> {
+export async function readNamed(db: Db, name: RegisterName): Promise<Named> {
   const keys = new Map<string, Set<string>>()
   for (const { key, of } of REGISTERS[name].columns) {
     if (!of) continue
@@ -134,7 +134,7 @@ export async function readNamed(db: Db | Tx, name: RegisterName): Promise<Named>
   return { keys, prices }
 }
 
-async function highestPrices(db: Db | Tx): Promise<[plancode: string, lcoprice: number][]> {
+async function highestPrices(db: Db): Promise<[plancode: string, lcoprice: number][]> {
   const { rows } = await sql<{ plancode: string; lcoprice: number }>`
     select p.plancode, greatest(p.lcoprice, max(r.lcoprice)) as lcoprice
     from plan p left join plan_price r using (plancode) group by p.plancode, p.lcoprice`.execute(db)

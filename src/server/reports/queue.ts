@@ -99,7 +99,7 @@ export const queueHandlers: Pick<Handlers<typeof reportCalls>, Queue> = {
   },
 }
 
-const archivesOfAll = (db: Db | Tx) =>
+const archivesOfAll = (db: Db) =>
   db.selectFrom('report_job').selectAll().where('lcoid', '=', DESK_FILES).orderBy('created', 'desc')
 
 /** The provider's own: everything of all operators. While one is being made, whoever asks is shown that one. */

@@ -11,7 +11,6 @@ import { retryPrice, statusOn, type ContractStatus } from '#domain/subscriptions
 import type { Context } from '../context.ts'
 import type { Db } from '../db/connect.ts'
 import { findHome, SOLD_DAYS, type Key } from '../subscribers/store.ts'
-import type { Tx } from '../write.ts'
 import { hasOpenOrder } from './orders.ts'
 
 type Line = {
@@ -37,7 +36,7 @@ type Carried = {
 export type FoundConnection = Line & (Carried | { contractno: null })
 
 /** The connection with the contract that carries it: the one that runs, else the one to come, else the last. */
-async function lookForConnection(db: Db | Tx, { lcoid, subscriberid }: Key, today: Day) {
+async function lookForConnection(db: Db, { lcoid, subscriberid }: Key, today: Day) {
   const { rows } = await sql<FoundConnection>`
     select b.username, b.status, b.planname, b.speed_mbps as speed, b.password_sealed, carried.*
     from broadband b left join lateral (
@@ -50,7 +49,7 @@ async function lookForConnection(db: Db | Tx, { lcoid, subscriberid }: Key, toda
   return rows[0] ?? null
 }
 
-export async function findConnection(db: Db | Tx, key: Key, today: Day): Promise<FoundConnection> {
+export async function findConnection(db: Db, key: Key, today: Day): Promise<FoundConnection> {
   const found = await lookForConnection(db, key, today)
   if (!found) throw new Failure('service.none')
   return found

@@ -59,7 +59,7 @@ export async function orderServices(tx: Tx, ordered: readonly OrderedService[], 
 type OrdersOf = Pick<OrderedService, 'lcoid' | 'stbno' | 'service' | 'account'>
 
 /** Whether the vendor has not given his final word on something already. */
-export async function hasOpenOrder(db: Db | Tx, { lcoid, stbno, service, account }: OrdersOf): Promise<boolean> {
+export async function hasOpenOrder(db: Db, { lcoid, stbno, service, account }: OrdersOf): Promise<boolean> {
   const { rows } = await sql`
     select from cas_command where lcoid = ${lcoid} and stbno = ${stbno} and service = ${service} and account = ${account} and state in ('NEW', 'SENT')
     limit 1`.execute(db)
@@ -81,7 +81,7 @@ const detailOf = ({ account, terms }: Pick<OrderedService, 'account' | 'terms'>)
   terms ? `${account}, ${terms.planname}, ${terms.expires}` : account
 
 /** What vendors are set for beside the headend: a plan with a part outside this list is refused before any money moves. */
-export async function sayDelivered(db: Db | Tx, services: readonly Service[]): Promise<void> {
+export async function sayDelivered(db: Db, services: readonly Service[]): Promise<void> {
   await sql`
     update service set delivered = service = any(${services}::text[])
     where service <> 'TV' and delivered <> (service = any(${services}::text[]))`.execute(db)

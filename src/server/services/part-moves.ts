@@ -3,13 +3,12 @@ import { sql } from 'kysely'
 import type { MovedAfter, PartPrice, PartService } from '#domain/services/parts.ts'
 
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 
 export type PartNow = PartPrice & { service: PartService; state: 'PENDING' | 'ACCEPTED' | 'REJECTED'; reason: string }
 
 /** The parts of a contract and what moved after its sale, up to this event. */
 export async function partMoves(
-  db: Db | Tx,
+  db: Db,
   { lcoid, contractno, until = null }: { lcoid: string; contractno: string; until?: number | null },
 ): Promise<{ parts: PartNow[]; moved: MovedAfter[] }> {
   const { rows: parts } = await sql<PartNow>`

@@ -28,7 +28,7 @@ export async function updateProfile(profile: Input<typeof operatorCalls.updatePr
     note({ what: 'profile', target: lcoid, before: pick(before, after), after })
     return readOperatorInfo(tx, lcoid, context)
   })
-  await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+  await announceNotice(live, { lcoid })
   return saved
 }
 

@@ -4,7 +4,6 @@ import { gstinChecksum, stateCode } from '#domain/gstin.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
 import { findRow } from '../db/rows.ts'
-import type { Tx } from '../write.ts'
 
 const KEPT_MS = 1000
 const UNNAMED = 'LCO Portal'
@@ -21,7 +20,7 @@ function unsaid({ production, PROVIDER_REGION, PROVIDER_NAME, PROVIDER_ADDRESS, 
 }
 
 /** Who the provider is: as the desk has said it. Kept for a second. */
-export async function identityOf(db: Db | Tx, config: From, now: Date): Promise<Identity> {
+export async function identityOf(db: Db, config: From, now: Date): Promise<Identity> {
   const known = kept.get(config)
   if (known && Math.abs(known.atMs - now.getTime()) < KEPT_MS) return known.identity
   const rows = await db.selectFrom('setting').select(['name', 'value']).where('name', 'in', IDENTITY_NAMES).execute()
@@ -34,7 +33,7 @@ export async function identityOf(db: Db | Tx, config: From, now: Date): Promise<
 export const forgetIdentity = (config: From): void => void kept.delete(config)
 
 /** How messages call the portal. */
-export async function portalTitle(db: Db | Tx): Promise<string> {
+export async function portalTitle(db: Db): Promise<string> {
   const row = await findRow(db, 'setting', { name: 'PORTAL_TITLE' }, ['value'])
   return row?.value || UNNAMED
 }

@@ -2,7 +2,6 @@ import { isSettingName, SETTING_NAMES, settingFrom, SETTINGS, type Settings } fr
 
 import type { Config } from '../config.ts'
 import type { Db } from '../db/connect.ts'
-import type { Tx } from '../write.ts'
 
 const KEPT_MS = 1000
 
@@ -16,7 +15,7 @@ export function defaultsOf({ LATE_RENEWAL_FEE, SMS_QUOTA }: Config): Settings {
 }
 
 /** Over the connection at hand, so that nobody in a transaction waits for another one. Kept for a second. */
-export async function settingsOf(db: Db | Tx, config: Config, now: Date): Promise<Settings> {
+export async function settingsOf(db: Db, config: Config, now: Date): Promise<Settings> {
   const known = kept.get(config)
   if (known && Math.abs(known.atMs - now.getTime()) < KEPT_MS) return known.settings
   const rows = await db.selectFrom('setting').select(['name', 'value']).execute()

@@ -33,7 +33,7 @@ export const ekycJob = ({ system, live, now, secrets, identity }: Needs): Job<ty
     if (answer.outcome === 'unanswered') throw new Error(answer.reason)
     const refusal = answer.outcome === 'rejected' ? answer.reason : null
     await system.transaction().execute((tx) => settle(tx, waiting, { refusal, name, at: now() }))
-    if (refusal !== null) await announceNotice(live, { lcoid: waiting.lcoid, alerttype: 'ALERT' })
+    if (refusal !== null) await announceNotice(live, { lcoid: waiting.lcoid })
   },
 })
 
@@ -71,7 +71,6 @@ async function settle(tx: Tx, { lcoid, subscriberid, recorded }: Waiting, { refu
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: { title: `eKYC of ${name} refused`, message: refusal },
       hi: { title: `${name} का eKYC नामंज़ूर`, message: refusal },
       url: `/lcoportal/customer?customerid=${subscriberid}`,

@@ -16,11 +16,11 @@ import type { Tx } from '../write.ts'
 export type Home = Selectable<Database['subscriber']>
 export type Key = { lcoid: string; subscriberid: string }
 
-const homes = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
+const homes = (db: Db, { lcoid, subscriberid }: Key) =>
   db.selectFrom('subscriber').selectAll().where('lcoid', '=', lcoid).where('subscriberid', '=', subscriberid)
 
 /** Another operator's home does not exist here. */
-export async function findHome(db: Db | Tx, key: Key): Promise<Home> {
+export async function findHome(db: Db, key: Key): Promise<Home> {
   return orNotFound(await homes(db, key).executeTakeFirst())
 }
 
@@ -33,7 +33,7 @@ export const yesNo = (yes: boolean): 'YES' | 'NO' => (yes ? 'YES' : 'NO')
 
 type Contract = Omit<Cpe['planlist'][number], 'parts'> & { stbno: string; services: Service[] }
 
-async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<Contract[]> {
+async function contractsOf(db: Db, { lcoid, subscriberid }: Key): Promise<Contract[]> {
   const rows = await db
     .selectFrom('box')
     .innerJoin('contract', sharing('contract', 'box', 'stbno'))
@@ -60,7 +60,7 @@ async function contractsOf(db: Db | Tx, { lcoid, subscriberid }: Key): Promise<C
 }
 
 /** The boxes of a home, the oldest first, with what counts on each today. */
-export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
+export async function cpeOf(db: Db, key: Key, today: Day): Promise<Cpe[]> {
   const boxes = await rowsLike(db, 'box', { lcoid: key.lcoid, subscriberid: key.subscriberid })
     .selectAll()
     .orderBy('created')
@@ -94,7 +94,7 @@ export async function cpeOf(db: Db | Tx, key: Key, today: Day): Promise<Cpe[]> {
 type Whose = { lcoid: string; subscriberid: string | null }
 
 /** Broadband and OTT of these contracts, by their numbers. */
-export async function partsOf(db: Db | Tx, { lcoid, subscriberid }: Whose, contracts: readonly string[]) {
+export async function partsOf(db: Db, { lcoid, subscriberid }: Whose, contracts: readonly string[]) {
   if (contracts.length === 0) return (): PackPart[] => []
   const { rows } = await sql<PackPart & { contractno: string }>`
     select p.contractno, p.service, p.account, p.price, ${SOLD_DAYS} as solddays, p.state, p.reason, p.refunded, coalesce(moves.number, '') as movesto,
@@ -111,13 +111,13 @@ export async function partsOf(db: Db | Tx, { lcoid, subscriberid }: Whose, contr
     (parts.get(contractno) ?? []).map(({ contractno: _contractno, ...part }) => part)
 }
 
-export const documentsOf = (db: Db | Tx, { lcoid, subscriberid }: Key) =>
+export const documentsOf = (db: Db, { lcoid, subscriberid }: Key) =>
   rowsLike(db, 'document', { lcoid, subscriberid })
     .select(['fileid', 'purpose', 'filename', 'type', 'bytes', 'created'])
     .orderBy('created')
     .execute()
 
-export const operatorOf = (db: Db | Tx, lcoid: string) => rowOf(db, 'operator', { lcoid }, ['frcode', 'lconame'])
+export const operatorOf = (db: Db, lcoid: string) => rowOf(db, 'operator', { lcoid }, ['frcode', 'lconame'])
 
 const NEXT = {
   subscriber_number: sql`nextval('subscriber_number')::text`,

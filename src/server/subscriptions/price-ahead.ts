@@ -10,7 +10,6 @@ import type { Db } from '../db/connect.ts'
 import { packChannels, pricedPlans, toTerms, type Market, type PricedPlan } from '../plans/catalogue.ts'
 import { keptPart } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
-import type { Tx } from '../write.ts'
 
 type Here = Required<Market> & { ncf: boolean }
 type Dated = Pick<Here, 'today' | 'version'>
@@ -25,7 +24,7 @@ export function paidOn(validity: Day, today: Day): Day {
 }
 
 /** These plans as that day finds them. One catalogue is kept per day on which a price changes, not per day that somebody asks for. */
-export async function plansOnDay(db: Db | Tx, here: Here, codes: readonly string[], day: Day): Promise<Ahead> {
+export async function plansOnDay(db: Db, here: Here, codes: readonly string[], day: Day): Promise<Ahead> {
   const plans = await pricedPlans(db, { ...here, today: await pricesSince(db, here, day) }, codes)
   return {
     today: day,
@@ -35,11 +34,11 @@ export async function plansOnDay(db: Db | Tx, here: Here, codes: readonly string
 }
 
 /** Since when the prices of that day are in force, or today. */
-export const pricesSince = async (db: Db | Tx, here: Dated, day: Day): Promise<Day> =>
+export const pricesSince = async (db: Db, here: Dated, day: Day): Promise<Day> =>
   (await priceDays(db, here)).findLast((one) => one <= day) ?? here.today
 
 /** Days to come on which a price or a scheme begins or ends, in their order. */
-const priceDays = (db: Db | Tx, { today, version }: Dated): Promise<readonly Day[]> =>
+const priceDays = (db: Db, { today, version }: Dated): Promise<readonly Day[]> =>
   keptPart(`price days ${version} ${today}`, async () => {
     const { rows } = await sql<{ day: Day }>`
       select effective as day from plan_price where effective > ${today}::date
@@ -56,7 +55,7 @@ export function priceWithFee(terms: PlanTerms, slabs: readonly NcfSlab[]): { lco
 }
 
 /** What a base pack that follows the present one costs on the day it is paid. */
-export async function priceAhead(db: Db | Tx, here: Here, plancode: string, day: Day): Promise<Paise> {
+export async function priceAhead(db: Db, here: Here, plancode: string, day: Day): Promise<Paise> {
   const { plans, ncfSlabs: slabs } = await plansOnDay(db, here, [plancode], day)
   const plan = valueFor(plans, plancode)
   const channels = await packChannels(db, here.version)

@@ -11,7 +11,6 @@ import type { Db } from '../db/connect.ts'
 import { packChannels, pricedPlans, toTerms, type PackChannels, type PricedPlan } from '../plans/catalogue.ts'
 import { catalogueVersion } from '../plans/kept.ts'
 import { ncfSlabs } from '../plans/ncf-slabs.ts'
-import type { Tx } from '../write.ts'
 import { boxesWith, loadHeld, type BoxKey, type HeldRows, type LoadedBox } from './load.ts'
 import { paidOn, plansOnDay, pricesSince } from './price-ahead.ts'
 import { broadbandElsewhere } from './tell-services.ts'
@@ -68,12 +67,12 @@ export type Shelf = {
 }
 
 /** Reads it for all of these at once: a handful of statements however many there are. */
-export const loadShelf = async (db: Db | Tx, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> =>
+export const loadShelf = async (db: Db, wanted: readonly WantedPlan[], asked: Asked): Promise<Shelf> =>
   shelfOver(db, await loadHeld(db, distinctBoxes(wanted), asked), wanted, asked)
 
 /** The same for boxes that somebody has loaded already. */
 export async function shelfOver(
-  db: Db | Tx,
+  db: Db,
   held: HeldRows,
   wanted: readonly WantedPlan[],
   asked: Omit<Asked, 'lock'>,
@@ -90,7 +89,7 @@ export async function shelfOver(
 
 /** What follows the base pack of a box is paid when that ends: at the prices of that day. */
 export async function shelfAhead(
-  db: Db | Tx,
+  db: Db,
   shelf: Shelf,
   { lcoid, stbno }: BoxKey,
   here: Parameters<typeof plansOnDay>[1],
@@ -132,7 +131,7 @@ function quoteBox<W extends WantedPlan>(shelf: Shelf, connected: Map<string, str
 
 /** Both at once, for those who ask once. */
 export const quoteBoxes = async <W extends WantedPlan>(
-  db: Db | Tx,
+  db: Db,
   wanted: readonly W[],
   asked: Asked,
 ): Promise<QuotedPlan<W>[]> => quoteFrom(await loadShelf(db, wanted, asked), wanted)
@@ -189,7 +188,7 @@ const isConnecting = (plan: PricedPlan | undefined): boolean => plan?.services.i
 
 /** Of these STBs those whose customers have a pack with broadband on another one: nobody is asked about those that have it themselves. */
 async function connectedElsewhere(
-  db: Db | Tx,
+  db: Db,
   { boxes }: HeldRows,
   wanted: readonly WantedPlan[],
   today: Day,
@@ -229,7 +228,7 @@ const distinctBoxes = (wanted: readonly WantedPlan[]): BoxKey[] => [
 
 /** One look into the catalogue per region, not per operator. */
 async function loadStalls(
-  db: Db | Tx,
+  db: Db,
   { operators, version }: HeldRows,
   wanted: readonly WantedPlan[],
   { today, pricedOn }: Pick<Asked, 'today' | 'pricedOn'>,

@@ -100,13 +100,12 @@ async function tell(services: Needs, { kind, find, message, alert }: Notice): Pr
       }
       return meant
     })
-    for (const { lcoid } of alerts) await announceNotice(services.live, { lcoid, alerttype: 'ALERT' })
+    for (const { lcoid } of alerts) await announceNotice(services.live, { lcoid })
   }
 }
 
 const alertOf = (kind: Kind, { lcoid }: Told, words: Words & Pick<Alert, 'pushAt'>, now: Date): Alert => ({
   lcoid,
-  alerttype: 'ALERT',
   reference: `renewals:${lcoid}:${kind}:${dayOf(now)}`,
   ...words,
 })

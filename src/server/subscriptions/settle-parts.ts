@@ -60,7 +60,7 @@ export function settleParts(services: Pick<Services, 'system' | 'live' | 'now'>)
       if (command.moves.length > 0) await system.transaction().execute((tx) => finishMove(tx, command, now()))
     },
     announce: async ({ lcoid, stbno, state, parts, contracts, moves }) => {
-      if (state === 'REJECTED') await announceNotice(live, { lcoid, alerttype: 'ALERT' })
+      if (state === 'REJECTED') await announceNotice(live, { lcoid })
       if (parts.length + contracts.length + moves.length === 0) return
       const credit = state === 'REJECTED' ? await creditOf(system, lcoid) : null
       await announceContracts(live, lcoid, stbno === null ? [] : [stbno], credit)

@@ -45,7 +45,6 @@ export async function tellRefused(tx: Tx, refused: Refused, at: Date): Promise<v
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: { title: `${en} refused, ${back} refunded`, message: `${planname}, ${stbno}: ${said.en}` },
       hi: { title: `${hi} नहीं मिला, ${back} रिफ़ंड`, message: `${planname}, ${stbno}: ${said.hi}` },
       url: `/lcoportal/product?stbno=${stbno}`,
@@ -82,7 +81,6 @@ export async function tellNotMoved(tx: Tx, { lcoid, id, stbno, account, moves, r
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: { title: `OTT stays on ${old}`, message: `The new number ${number} was not accepted: ${said.en}` },
       hi: { title: `OTT ${old} पर ही है`, message: `नया नंबर ${number} स्वीकार नहीं हुआ: ${said.hi}` },
       url: `/lcoportal/product?stbno=${stbno}`,
@@ -100,7 +98,6 @@ export async function tellUnanswered(tx: Tx, { lcoid, id, stbno, service, kind }
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: {
         title: `${en}: no answer from the vendor`,
         message: `${stbno}: ${wish} is not confirmed. Call the provider.`,
@@ -123,7 +120,6 @@ export async function tellDisobeyed(tx: Tx, command: CommandRow, at: Date): Prom
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: { title: title.en, message: `${where}: ${wish} was refused: ${reason}. Call the provider.` },
       hi: { title: title.hi, message: `${where}: ${wishHi} से मना किया: ${reason}। प्रोवाइडर से बात करें।` },
       url,
@@ -153,7 +149,6 @@ export async function tellSilent(tx: Tx, { lcoid, stbno, kind }: CommandRow, at:
     tx,
     {
       lcoid,
-      alerttype: 'ALERT',
       en: {
         title: 'The headend did not answer',
         message: `STB ${stbno} may not have the last command. Retrack it to send everything again, or call the provider.`,

@@ -44,7 +44,7 @@ async function updateSubUser(changes: Changes, context: Context) {
     note({ what: 'subuser', target: subuserid, before: toSubUser(before), after: toSubUser(after) })
     return { ...toSubUser(after), ...(isOwn && codesWait(after, now())) }
   })
-  if (isOwn) await announceNotice(live, { lcoid: session.lcoid, alerttype: 'ALERT' })
+  if (isOwn) await announceNotice(live, { lcoid: session.lcoid })
   if (saved.status === 'BLOCKED' || password || changes.permissions !== undefined)
     await live.announce(session.lcoid, { kind: 'session-ended', userid: subuserid })
   return saved

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { Database } from '../db/tables.ts'
 import type { Tx } from '../write.ts'
 
-const withOperator = (db: Db | Tx) =>
+const withOperator = (db: Db) =>
   db
     .selectFrom('subuser')
     .innerJoin('operator', 'operator.lcoid', 'subuser.lcoid')
@@ -17,7 +17,7 @@ const withOperator = (db: Db | Tx) =>
 
 export type SubUserRow = Selectable<Database['subuser']> & { lconame: string }
 
-export const findSubUser = (db: Db | Tx, lcoid: string, lcosubuserid: string): Promise<SubUserRow | undefined> =>
+export const findSubUser = (db: Db, lcoid: string, lcosubuserid: string): Promise<SubUserRow | undefined> =>
   withOperator(db)
     .where('subuser.lcoid', '=', lcoid)
     .where('subuser.lcosubuserid', '=', lcosubuserid)

@@ -13,7 +13,6 @@ function noticeOf({ lcoid, ticketid, subject, status }: TicketRow, said: { id: n
   const words = `${subject}: ${said.body}`
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: {
       title: closed ? `Ticket ${ticketid} is closed` : `Ticket ${ticketid} has an answer`,
       message: shortened(words),

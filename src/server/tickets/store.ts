@@ -13,7 +13,7 @@ export type TicketRow = Selectable<Database['ticket']>
 export type TicketKey = { lcoid: string; ticketid: string }
 
 /** Tickets with the name of the home they are about. */
-export const tickets = (db: Db | Tx) =>
+export const tickets = (db: Db) =>
   db
     .selectFrom('ticket as t')
     .leftJoin('subscriber as s', sharing('s', 't', 'subscriberid'))
@@ -50,14 +50,14 @@ export async function lockTicket(tx: Tx, { lcoid, ticketid }: TicketKey): Promis
 }
 
 /** A ticket with everything that was said and done. */
-export async function readTicket(db: Db | Tx, { lcoid, ticketid }: TicketKey) {
+export async function readTicket(db: Db, { lcoid, ticketid }: TicketKey) {
   const row = orNotFound(
     await tickets(db).where('t.lcoid', '=', lcoid).where('t.ticketid', '=', ticketid).executeTakeFirst(),
   )
   return { ...toTicket(row), thread: await threadOf(db, { lcoid, ticketid }) }
 }
 
-async function threadOf(db: Db | Tx, { lcoid, ticketid }: TicketKey): Promise<TicketMessage[]> {
+async function threadOf(db: Db, { lcoid, ticketid }: TicketKey): Promise<TicketMessage[]> {
   const messages = await rowsLike(db, 'ticket_message', { lcoid, ticketid }).selectAll().orderBy('id').execute()
   const files = await rowsLike(db, 'document', { lcoid, ticketid }).select(['fileid', 'filename', 'type']).execute()
   const named = grouped(files, ({ fileid }) => fileid)

@@ -41,7 +41,6 @@ export function noticeOf({ lcoid, consentid, what, about, direction, amount, rea
   const { url, about: [aboutEn, aboutHi] = [NOTHING, NOTHING] } = TOLD[what]
   return {
     lcoid,
-    alerttype: 'ALERT',
     en: { title: en(rupees), message: aboutEn(about) + reason },
     hi: { title: hi(rupees), message: aboutHi(about) + reason },
     url,

@@ -47,7 +47,7 @@ export async function bookWithinLimit(
   if (after > before && after > limit) throw overLimit({ limit, spent: before }, amount)
 }
 
-const limitOf = (db: Db | Tx, { lcoid, subuserid }: Person) =>
+const limitOf = (db: Db, { lcoid, subuserid }: Person) =>
   db.selectFrom('subuser').select('daily_limit').where('lcoid', '=', lcoid).where('lcosubuserid', '=', subuserid)
 
 /** For later: what is more than he may spend in a whole day is refused now; the rest is counted on the day it is bought. */
@@ -58,18 +58,18 @@ export async function checkWithinLimit(tx: Tx, person: Person, amount: Paise): P
 }
 
 /** What a sub-user may still spend today; `null` without a limit. */
-export async function dailyLeft(db: Db | Tx, session: Person, now: Date): Promise<Paise | null> {
+export async function dailyLeft(db: Db, session: Person, now: Date): Promise<Paise | null> {
   const today = await dayOfSpending(db, session, now)
   return today && paise(Math.max(0, today.limit - today.spent))
 }
 
-async function dayOfSpending(db: Db | Tx, { lcoid, subuserid }: Person, now: Date) {
+async function dayOfSpending(db: Db, { lcoid, subuserid }: Person, now: Date) {
   if (subuserid === null) return null
   const { daily_limit: limit } = await limitOf(db, { lcoid, subuserid }).executeTakeFirstOrThrow()
   return limit === null ? null : { limit, spent: await spentToday(db, lcoid, subuserid, now) }
 }
 
-async function spentToday(db: Db | Tx, lcoid: string, actor: string, now: Date): Promise<Paise> {
+async function spentToday(db: Db, lcoid: string, actor: string, now: Date): Promise<Paise> {
   const { rows } = await sql<{ spent: number }>`
     select ${spentSince(sql`${lcoid}`, sql`${actor}`, startOf(dayOf(now)))} as spent`.execute(db)
   return paise(firstOf(rows).spent)

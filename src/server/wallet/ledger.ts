@@ -115,10 +115,10 @@ export function checkBooked(outcomes: readonly Booked[], wallets: number): void 
 /** What a wallet holds, and what of it has to stay. */
 export type Purse = { balance: Paise; floor: Paise }
 
-export const purseOf = (db: Db | Tx, lcoid: string): Promise<Purse> =>
+export const purseOf = (db: Db, lcoid: string): Promise<Purse> =>
   db.selectFrom('wallet').select(['balance', 'floor']).where('lcoid', '=', lcoid).executeTakeFirstOrThrow()
 
-export const creditOf = async (db: Db | Tx, lcoid: string): Promise<Paise> =>
+export const creditOf = async (db: Db, lcoid: string): Promise<Paise> =>
   (await db.selectFrom('wallet').select('balance').where('lcoid', '=', lcoid).executeTakeFirstOrThrow()).balance
 
 /** Against other changes of the balance, not against rows that merely refer to the wallet: those would deadlock with it. */
