@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|QrPicture|Thread)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|subscriptions\/pack-reasons|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|GroupedDigitsField|QrPicture|Thread|use-address)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|subscriptions\/pack-reasons|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
 
 /** Why a message did not leave: the report of them says it, and the screens they are sent from, which need nothing else of reports. */
 const UNSENT = /src\/domain\/messages\/reason-words/

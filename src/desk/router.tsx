@@ -13,7 +13,6 @@ import { Failure } from '#domain/errors.ts'
 import { parseSearch, stringifySearch } from '#web/plain-search.ts'
 import { Banner } from '#web/shell/Banner.tsx'
 import { routesBelow } from '#web/shell/screen-routes.ts'
-import '#web/ui/actions.css'
 import '#web/ui/ui.css'
 
 import { nextOf, screenList } from './screens.ts'

@@ -18,7 +18,7 @@ import { shellTexts } from '#web/shell/texts.ts'
 import { useTitle } from '#web/shell/screen.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { dropDraftsUnlessOf } from '#web/ui/drafts.ts'
-import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { KeyIcon, MenuIcon } from '#web/ui/icons.tsx'
 
 import { DeskBrand } from './DeskBrand.tsx'
@@ -128,7 +128,9 @@ function IfAllowed({ staff, children }: { staff: Staff; children: ReactNode }) {
   if (!screen || may(staff, screen.permission)) return children
   return (
     <Page title={titleOf(screen.title)}>
-      <EmptyPlace icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
+      <div className="table-empty">
+        <EmptyState icon={KeyIcon} title={words.denied} hint={words.deniedHint} />
+      </div>
     </Page>
   )
 }

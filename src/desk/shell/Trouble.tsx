@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { pathOf } from '#desk/screens.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { Mark } from '#web/shell/Brand.tsx'
-import { PlainButton } from '#web/ui/buttons.tsx'
 
 import { deskTexts } from './texts.ts'
 
@@ -24,7 +23,9 @@ export function ErrorScreen() {
   const words = useText(deskTexts)
   return (
     <Trouble title={words.broken} hint={words.brokenHint}>
-      <PlainButton onClick={() => location.reload()}>{words.reload}</PlainButton>
+      <button type="button" className="plain-button" onClick={() => location.reload()}>
+        {words.reload}
+      </button>
     </Trouble>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import { read, useWrite } from '#desk/api.ts'
 import { nextOf } from '#desk/screens.ts'
@@ -11,7 +11,7 @@ import { signInCalls, type Staff } from '#domain/desk/sign-in-calls.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
 import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
-import { lazyPart } from '#web/shell/load-chunk.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
 import { RowAction } from '#web/ui/buttons.tsx'
@@ -27,10 +27,12 @@ import '#web/shell/shell.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
-const SetUp = lazyPart('set-up', async () => (await import('./NewFactor.tsx')).SetUp)
+const SetUp = lazy(async () => ({ default: (await loadChunk(() => import('./NewFactor.tsx'), 'set-up')).SetUp }))
 
 /** Once in the life of a desk. */
-const FirstAdministrator = lazyPart('first', async () => (await import('./FirstAdministrator.tsx')).FirstAdministrator)
+const FirstAdministrator = lazy(async () => ({
+  default: (await loadChunk(() => import('./FirstAdministrator.tsx'), 'first')).FirstAdministrator,
+}))
 
 /** The door of the desk: the password, then the second factor. */
 export function SignInScreen() {

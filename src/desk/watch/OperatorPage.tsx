@@ -24,6 +24,7 @@ import { InboxIcon } from '#web/ui/icons.tsx'
 import { type AuditRow, useAuditColumns } from './AuditRows.tsx'
 import { type Operator, OperatorActions } from './OperatorActions.tsx'
 import { operatorTexts } from './operator-texts.ts'
+import '#web/ui/actions.css'
 import './watch.css'
 
 type Status = RowOf<'listOperators'>['status']

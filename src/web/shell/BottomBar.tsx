@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon } from '#web/ui/icons.tsx'
 
-import { lazyPart } from './load-chunk.ts'
+import { lazyPart } from './idle.ts'
 import { entryAt, groupsFor, homeOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import type { Session } from './session.ts'

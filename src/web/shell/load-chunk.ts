@@ -1,5 +1,3 @@
-import { type ComponentType, lazy } from 'react'
-
 const CHUNK_TIMEOUT_MS = 120_000
 
 type ChunkError = Error & { chunk: string }
@@ -14,10 +12,6 @@ export async function loadChunk<M>(load: () => Promise<M>, chunk: string): Promi
     })
   }
 }
-
-/** A part of a page, loaded when it is first shown. */
-export const lazyPart = <P extends object>(chunk: string, load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({ default: await loadChunk(load, chunk) }))
 
 export const isChunkError = (error: unknown): error is ChunkError => error instanceof Error && 'chunk' in error
 

@@ -1,6 +1,5 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-
-import { TextLink } from './links.tsx'
 
 import './prose.css'
 
@@ -68,7 +67,11 @@ export function Linked({ children: text }: { children: string }) {
 function To({ address, children }: { address: string; children: ReactNode }) {
   if (!address.startsWith('/')) return <a href={address}>{children}</a>
   const [path, hash] = address.split('#')
-  return <TextLink to={path!} {...(hash && { hash })} word={children} />
+  return (
+    <Link to={path!} {...(hash && { hash })}>
+      {children}
+    </Link>
+  )
 }
 
 /** The text without its addresses, for searching. */

@@ -3,6 +3,8 @@ import type { ComponentProps } from 'react'
 import { Button } from './Button.tsx'
 import { SubmitButton } from './fields.tsx'
 
+import './actions.css'
+
 /** The second button, beside the one that a form or a page is for. */
 export const QuietButton = (button: Omit<ComponentProps<typeof Button>, 'variant'>) => (
   <Button variant="default" {...button} />

@@ -4,10 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import './quiet-button.css'
 
 type WordProps = ComponentProps<'a'> & { word: string }
+type Given = WordProps & { to: string }
 
 /** A link of a name or a few words; where it leads to is typed as that of every link. */
 const linkLike = (look?: string) =>
-  (({ word, className = look, ...link }: WordProps) => (
+  (({ word, className = look, ...link }: Given) => (
     <Link {...link} className={className}>
       {word}
     </Link>
