@@ -1,6 +1,8 @@
 // @day 2026-07-15
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
+import { paise } from '#domain/money.ts'
+
 import { asOwner } from '../testing/as-owner.ts'
 import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
@@ -127,6 +129,39 @@ describe('automatic reminders', () => {
     expect(await sweep()).toBe(0)
     server.clock.pass(6 * 24 * HOUR_MS)
     expect(await sweep()).toBe(1)
+  })
+
+  it('do not ask for what a customer says he paid by UPI, until his operator says that it did not come', async () => {
+    const [whole, part] = [await homeWith(20), await homeWith(20)]
+    await lco.send('/lco/v1/collections/start', { form: { atzero: 'YES' } })
+    for (const { subscriberid } of [whole, part])
+      await lco.send('/lco/v1/collections/openings', { form: { subscriberid, amount: '200.00', day: '2026-03-31' } })
+    const claim = (subscriberid: string, amount: number) => ({
+      ...{
+        lcoid: lco.lcoid,
+        subscriberid,
+        reference: `TV${subscriberid}`,
+        amount: paise(amount),
+        state: 'SAID_PAID' as const,
+      },
+      ...{
+        utr: `6123${subscriberid.slice(-8)}`,
+        shown: server.clock.now(),
+        said: server.clock.now(),
+        said_by: 'customer',
+      },
+    })
+    await server.db
+      .insertInto('pay_request')
+      .values([claim(whole.subscriberid, 20_000), claim(part.subscriberid, 15_000)])
+      .execute()
+    await turn('DUES')
+    expect(await sweep()).toBe(1)
+    expect(server.sms.sent.map(({ text }) => text)).toEqual([expect.stringContaining('Rs 50.00 is due')])
+    await lco.send('/lco/v1/paylinks/claims/refuse', { form: { reference: `TV${whole.subscriberid}` } })
+    server.clock.pass(24 * HOUR_MS)
+    expect(await sweep()).toBe(1)
+    expect(server.sms.sent.at(-1)!.text).toContain('Rs 200.00 is due')
   })
 
   it('send a receipt with the money taken, only where it is switched on', async () => {

@@ -41,14 +41,18 @@ const isHad = (event: MessageEvent, day: Day) => sql`
   exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
     and m.event = ${event} and m.day = ${day} and not (${neverLeft}))`
 
+/** What he owes less what he says he paid by UPI: until his operator has looked at his bank nobody asks for that again. */
+const NOT_SAID_PAID = sql<Paise>`(a.balance - (select coalesce(sum(q.amount), 0) from pay_request q
+  where q.lcoid = a.lcoid and q.subscriberid = a.subscriberid and q.state = 'SAID_PAID'))::bigint`
+
 /** Who owes, and was not asked for it within a week. */
 export async function findOwing(db: Db, lcoid: string, { day, asked }: Pick<Which, 'day' | 'asked'>): Promise<Home[]> {
   const { rows } = await sql<Omit<Home, 'values'> & { fname: string; balance: Paise }>`
-    select s.subscriberid, s.mobilephone as recipient, s.language, s.whatsapp = 'YES' as whatsapp, s.fname, a.balance,
-      exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
+    select s.subscriberid, s.mobilephone as recipient, s.language, s.whatsapp = 'YES' as whatsapp, s.fname,
+      ${NOT_SAID_PAID} as balance, exists (select from message m where m.lcoid = s.lcoid and m.subscriberid = s.subscriberid
         and m.event = 'DUES' and m.day > ${addDays(day, -DUES_DAYS)}::date and not (${neverLeft})) as had
     from home_account a join subscriber s using (lcoid, subscriberid)
-    where a.lcoid = ${lcoid} and a.balance > 0 and ${hasNumber} and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
+    where a.lcoid = ${lcoid} and a.balance > 0 and ${NOT_SAID_PAID} > 0 and ${hasNumber} and ${asked ? sql`a.subscriberid = any(${asked}::text[])` : sql`true`}
     order by a.balance desc, s.subscriberid`.execute(db)
   return rows.map(({ fname, balance, ...home }) => ({
     ...home,
@@ -86,14 +90,22 @@ async function isReversed(db: Db, { lcoid, text }: Said): Promise<boolean> {
   return rows.length > 0
 }
 
+async function owes(db: Db | Tx, { lcoid, subscriberid }: { lcoid: string; subscriberid: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from home_account a join subscriber s using (lcoid, subscriberid)
+    where a.lcoid = ${lcoid} and a.subscriberid = ${subscriberid} and a.balance > 0 and ${hasNumber}`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether what a message says still holds: who has paid or renewed is left in peace. */
 export async function isStillDue(
   db: Db,
   { lcoid, subscriberid, event, day, text }: Said & { subscriberid: string; event: string; day: Day },
 ): Promise<boolean> {
   if (event === 'RECEIPT') return !(await isReversed(db, { lcoid, text }))
-  if (event === 'DUES' || event === 'PAY_LINK')
-    return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
+  if (event === 'DUES') return (await findOwing(db, lcoid, { day, asked: [subscriberid] })).length > 0
+  // asked for by hand, whatever he says
+  if (event === 'PAY_LINK') return owes(db, { lcoid, subscriberid })
   const template = SMS_TEMPLATES.find(({ smsid }) => smsid === event)
   if (!template) return true
   const { smsid, days } = template
