@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
+import { HOUR_MS } from '#domain/dates.ts'
 import type { DeskEvent, QueueName } from '#domain/desk/queues.ts'
 import { serves, type DeskPermission } from '#domain/desk/roles.ts'
 import { firstOf } from '#domain/lists.ts'
@@ -26,7 +27,7 @@ const queueOf = (
 ): Queue => ({
   of,
   count: async (db, now) => {
-    const before = new Date(now.getTime() - lateHours * 3_600_000)
+    const before = new Date(now.getTime() - lateHours * HOUR_MS)
     const { rows: counted } = await sql<Waiting>`
       select count(*)::int as waiting, (count(*) filter (where since < ${before}))::int as late
       from (${typeof rows === 'function' ? rows(now) : rows}) as queue`.execute(db)
