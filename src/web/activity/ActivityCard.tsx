@@ -46,6 +46,7 @@ const activityTexts = dictionary({
   REFUND: ['Refunds', 'रिफ़ंड'],
   CHANGE: ['Details changed', 'जानकारी में बदलाव'],
   none: ['Nothing has happened here yet.', 'यहाँ अभी कुछ नहीं हुआ।'],
+  noneOf: [(kinds: string) => `Nothing yet of: ${kinds}`, (kinds) => `अभी कुछ नहीं: ${kinds}`],
   was: [(before: string) => `was ${before}`, (before) => `पहले: ${before}`],
   RENEWED: ['Renewed', 'रिचार्ज हुआ'],
   SWAP: ['STB swapped', 'STB स्वैप हुआ'],
@@ -71,12 +72,19 @@ export function ActivityCard({ customerid }: { customerid: string }) {
   return (
     <Card title={words.title}>
       {kinds.length > 1 && <Choices label={words.filter} choices={choices} chosen={kind} onChoose={setKind} />}
-      <Rows customerid={customerid} kind={kind} />
+      <Rows customerid={customerid} kind={kind} kinds={kind ? [kind] : kinds} />
     </Card>
   )
 }
 
-function Rows({ customerid, kind }: { customerid: string; kind: ActivityKind | '' }) {
+type RowsProps = {
+  customerid: string
+  kind: ActivityKind | ''
+  /** All that is asked for. */
+  kinds: readonly ActivityKind[]
+}
+
+function Rows({ customerid, kind, kinds }: RowsProps) {
   const words = useText(activityTexts)
   const { rows, hasFailed, again, more, isLoadingMore } = usePages('listCustomerActivity', {
     customerid,
@@ -84,7 +92,12 @@ function Rows({ customerid, kind }: { customerid: string; kind: ActivityKind | '
   })
   const [isWhole, setIsWhole] = useState(false)
   if (!rows) return hasFailed ? <LoadFailed onAgain={again} /> : <Skeleton height="220px" />
-  if (rows.length === 0) return <p className="card-hint">{words.none}</p>
+  if (rows.length === 0) {
+    // of what somebody may not see, nothing is said
+    const isAll = kinds.length === ACTIVITY_KINDS.length
+    const named = kinds.map((one) => words[one]).join(', ')
+    return <p className="card-hint">{isAll ? words.none : words.noneOf(named)}</p>
+  }
   const isCut = !isWhole && rows.length > SHOWN_FIRST
   const shown = isCut ? rows.slice(0, SHOWN_FIRST) : rows
   const next = isCut ? () => setIsWhole(true) : more

@@ -192,8 +192,11 @@ function Refund({ preview }: { preview: Preview }) {
   )
 }
 
-function Alongside({ preview: { alongside }, action }: { preview: Preview; action: DialogAction }) {
+/** Once each, though its next period is paid for too; what goes dark is the pack itself with it. */
+function Alongside({ preview: { planname, alongside }, action }: { preview: Preview; action: DialogAction }) {
   const words = useText(actionTexts)
-  if (alongside.length === 0) return null
-  return <Detail label={words[`${action}Also`]}>{alongside.map(({ planname }) => planname).join(', ')}</Detail>
+  const names = new Set(alongside.map((one) => one.planname))
+  if (action !== 'cancel') names.delete(planname)
+  if (names.size === 0) return null
+  return <Detail label={words[`${action}Also`]}>{[...names].join(', ')}</Detail>
 }

@@ -310,6 +310,22 @@ it('what happened to a pack is told in the language of the page, the reasons too
   expect(trace.textContent).not.toMatch(/Taken back|Changed to|did not answer/)
 })
 
+it('names each pack that goes dark along once, where their next periods are paid for too, and not the pack itself', async () => {
+  const [preview] = samples.previewDisconnect.reply.data
+  const alongside = ['Cricket Plus 30D', BASE.planname, 'Cricket Plus 30D', 'Kids Corner 30D'].map((planname, n) => {
+    return { contractno: `${n}`, planname, refund: paise(0) }
+  })
+  const data = [{ ...preview!, planname: BASE.planname, refusal: '', alongside }]
+  stubCalls({
+    getBoxPlans: withBase({}),
+    previewDisconnect: () => ({ ...samples.previewDisconnect.reply, data }),
+  })
+  await open()
+  await press('Disconnect')
+  const label = await screen.findByText('Also disconnected')
+  expect(label.nextSibling?.textContent).toBe('Cricket Plus 30D, Kids Corner 30D')
+})
+
 it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
   const [preview] = samples.previewCancel.reply.data
   const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
