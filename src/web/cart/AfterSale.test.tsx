@@ -24,6 +24,21 @@ afterEach(() => {
 const open = () => openShellScreen(CheckoutScreen, PATHS.checkout)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
+it('says of broadband without TV that it is active, and on no STB', async () => {
+  const box = samples.getBoxPlans.reply
+  const plan = {
+    ...box.planlist[0]!,
+    contractno: '5000004711',
+    provision: 'ACCEPTED' as const,
+    undoable: 'YES' as const,
+  }
+  stubCalls({ getBoxPlans: () => ({ ...box, hardwaretype: 'FIBER', planlist: [plan] }) })
+  await open()
+  await press('Pay ₹108.00')
+  expect(await screen.findByText('Active', { selector: 'output *' })).toBeDefined()
+  expect(screen.queryByText('Active on STB')).toBeNull()
+})
+
 it('follows the headend, and takes back what was bought today', async () => {
   let provision: 'PENDING' | 'ACCEPTED' = 'PENDING'
   const box = samples.getBoxPlans.reply

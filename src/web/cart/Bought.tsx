@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { CheckoutResult } from '#domain/cart/calls.ts'
 import { subtract, ZERO } from '#domain/money.ts'
 import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
@@ -112,7 +113,7 @@ function titleOf({ completed, total, order }: CheckoutResult, words: Words): str
 }
 
 /** `isBack`: all of it was given back. Of a pack of several services one may be refused, and the others run. */
-type Standing = { state: State; canUndo: boolean; isBack: boolean }
+type Standing = { state: State; canUndo: boolean; isBack: boolean; isLine?: boolean }
 
 type Ordered = CheckoutResult['order'][number]
 type Line = CheckoutResult['result'][number]
@@ -144,7 +145,7 @@ function BoughtLine({ ordered, line, standing, undo }: BoughtLineProps) {
 
 function Done({ ordered, line, standing, undo }: BoughtLineProps) {
   const words = useText(boughtTexts)
-  const { state, canUndo, isBack } = standing
+  const { state, canUndo, isBack, isLine = false } = standing
   return (
     <div className="bought-done">
       <p>
@@ -156,7 +157,7 @@ function Done({ ordered, line, standing, undo }: BoughtLineProps) {
         <Money amount={line.planprice} />
       </p>
       {state === 'UNDONE' && <Badge tone="plain">{words.takenBack}</Badge>}
-      {state !== 'UNDONE' && state !== null && <ProvisionBadge provision={state} />}
+      {state !== 'UNDONE' && state !== null && <ProvisionBadge provision={state} isLine={isLine} />}
       {!isBack && (
         <UndoButton
           planname={ordered.plandetails.planname}
@@ -204,7 +205,9 @@ function useSold({ order, result }: CheckoutResult, undone: readonly string[]): 
   const boxes = [...new Map(sold.map((one) => [one.stbno, one])).values()]
   const isWatched = boxes.length <= MOST_WATCHED
   const asked = useQueries({ queries: isWatched ? boxes.map(plansOf) : [] })
-  const plans = asked.flatMap(({ data }) => data?.planlist ?? [])
+  const plans = asked.flatMap(({ data }) =>
+    data ? data.planlist.map((plan) => ({ ...plan, isLine: data.hardwaretype === FIBER })) : [],
+  )
   const fresh = new Set(boxes.filter((_, n) => asked[n]?.isFetchedAfterMount).map(({ stbno }) => stbno))
   const gone = sold.filter(
     ({ stbno, contractno }) => fresh.has(stbno) && !plans.some((plan) => plan.contractno === contractno),
@@ -213,7 +216,7 @@ function useSold({ order, result }: CheckoutResult, undone: readonly string[]): 
   return (contractno) => {
     if (undone.includes(contractno)) return { state: 'UNDONE', canUndo: false, isBack: true }
     const plan = plans.find((one) => one.contractno === contractno)
-    if (plan) return { state: provisionOf(plan), canUndo: plan.undoable === 'YES', isBack: false }
+    if (plan) return { state: provisionOf(plan), canUndo: plan.undoable === 'YES', isBack: false, isLine: plan.isLine }
     // where nobody watches, the server says whether it can be undone
     const state = ends.has(contractno) ? ends.get(contractno)! : isWatched ? 'PENDING' : null
     return { state, canUndo: !isWatched, isBack: state === 'REJECTED' || state === 'UNDONE' }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { CartLine, LineTerms } from '#domain/cart/calls.ts'
 import { ZERO } from '#domain/money.ts'
 import { moment, money } from '#web/i18n/format.ts'
@@ -27,7 +28,9 @@ export function CartLineItem({ line, action }: { line: CartLine; action?: ReactN
         <p>
           <strong>{line.planname}</strong> <Badge tone="plain">{words[line.type]}</Badge>
           <small>
-            {words.stb} {line.stbno} · {line.stb_type}
+            {line.stb_type === FIBER
+              ? `${words.broadband} ${line.stbno}`
+              : `${words.stb} ${line.stbno} · ${line.stb_type}`}
           </small>
           <Since added={line.added} />
         </p>

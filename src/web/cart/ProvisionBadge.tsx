@@ -14,12 +14,12 @@ export function provisionOf({ provision, parts }: Pick<PlanOnBox, 'provision' | 
 
 const TONES: Record<Provision, Tone> = { PENDING: 'wait', ACCEPTED: 'good', REJECTED: 'bad' }
 
-/** Whether the home has it: nobody knows before the headend has answered. */
-export function ProvisionBadge({ provision }: { provision: Provision }) {
+/** Whether the customer has it: nobody knows before the headend has answered. A line of broadband has no STB for it to be on. */
+export function ProvisionBadge({ provision, isLine = false }: { provision: Provision; isLine?: boolean }) {
   const words = useText(boughtTexts)
   return (
     <output>
-      <Badge tone={TONES[provision]}>{words[provision]}</Badge>
+      <Badge tone={TONES[provision]}>{words[isLine && provision === 'ACCEPTED' ? 'ACTIVE' : provision]}</Badge>
     </output>
   )
 }

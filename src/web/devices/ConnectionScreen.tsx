@@ -185,7 +185,7 @@ function Report({ connection, isLooking, onAgain }: ReportProps) {
   const findings = examine(connection)
   const cause = findings.find((finding) => CONNECTION_FINDINGS[finding][0] === 'bad')
   return (
-    <Card title={username ? `${username} · ${planname}` : words.verdict}>
+    <Card title={[username, planname].filter(Boolean).join(' · ') || words.verdict}>
       <div className="doctor-report">
         <p className="doctor-verdict" aria-live="polite" data-tone={cause ? 'bad' : 'good'}>
           {cause ? says[cause](facts) : words.nothing}

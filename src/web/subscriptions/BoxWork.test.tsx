@@ -45,3 +45,13 @@ it('asks nothing of a customer with a mobile number', async () => {
   await screen.findByRole('region', { name: boxPlansSample.name })
   expect(screen.queryByText(/Enter the customer’s details first/)).toBeNull()
 })
+
+it('calls broadband without TV neither an STB nor by a card that it does not have', async () => {
+  startSession(samples.logIn.reply)
+  stubCalls({ getBoxPlans: () => ({ ...boxPlansSample, hardwaretype: 'FIBER', smcno: '' }) })
+  const at = `${PATHS.productrenew}?customerid=2000000001&stbno=${boxPlansSample.stbno}`
+  await openShellScreen(RenewScreen, PATHS.productrenew, { at, validateSearch: workSearch })
+  const head = await screen.findByRole('region', { name: boxPlansSample.name })
+  expect(head.textContent).toContain(`Broadband ${boxPlansSample.stbno}`)
+  expect(head.textContent).not.toMatch(/STB|VC|FIBER/)
+})

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { FIBER } from '#domain/hardware/device-rules.ts'
 import type { BoxPlans } from '#domain/subscriptions/box-plans.ts'
 import { read } from '#web/api/hooks.ts'
 import { ASK_EVERY_MS } from '#web/devices/use-boxes.ts'
@@ -137,6 +138,8 @@ function useBox(customerid: string, stbno: string | undefined) {
 /** Whose box this is and which one, and the others of the home one tap away. */
 function BoxHead({ box, path }: { box: BoxPlans; path: string }) {
   const words = useText(workTexts)
+  // broadband without TV has neither an STB nor a card
+  const isLine = box.hardwaretype === FIBER
   return (
     <section className="box-head" aria-label={box.name}>
       <div>
@@ -145,11 +148,15 @@ function BoxHead({ box, path }: { box: BoxPlans; path: string }) {
         </h2>
         <p>
           {box.area && <span>{box.area}</span>}
-          <span>{words.box(box.stbno)}</span>
-          <span className="box-more">
-            {words.vc} <Value>{box.smcno}</Value>
-          </span>
-          <span>{box.hardwaretype}</span>
+          <span>{isLine ? words.line(box.stbno) : words.box(box.stbno)}</span>
+          {!isLine && (
+            <>
+              <span className="box-more">
+                {words.vc} <Value>{box.smcno}</Value>
+              </span>
+              <span>{box.hardwaretype}</span>
+            </>
+          )}
           <span className="box-more">
             {words.can} {box.accountno}
           </span>

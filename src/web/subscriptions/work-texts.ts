@@ -32,6 +32,7 @@ export const workTexts = dictionary({
   again: ['Change customer', 'ग्राहक बदलें', 'ग्राहक बदला'],
   boxes: ['STBs of this customer', 'इस ग्राहक के STB', 'या ग्राहकाचे STB'],
   box: [(stbno: string) => `STB ${stbno}`, (stbno) => `STB ${stbno}`, (stbno) => `STB ${stbno}`],
+  line: [(no: string) => `Broadband ${no}`, (no) => `ब्रॉडबैंड ${no}`, (no) => `ब्रॉडबँड ${no}`],
   vc: common.vc,
   mobile: common.mobile,
   can: common.can,
