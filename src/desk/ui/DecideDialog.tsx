@@ -80,19 +80,21 @@ function Decided({
 }) {
   const words = useText(queueTexts)
   return (
-    <Details>
-      {decided && (
-        <Detail label={words.decided}>
-          <DateText at={decided} withTime />
-        </Detail>
-      )}
-      {decidedby && (
-        <Detail label={words.decidedBy}>
-          <Author by={decidedby} />
-        </Detail>
-      )}
-      <Detail label={words.why}>{decision || '---'}</Detail>
-    </Details>
+    <div className="desk-decided">
+      <Details>
+        {decided && (
+          <Detail label={words.decided}>
+            <DateText at={decided} withTime />
+          </Detail>
+        )}
+        {decidedby && (
+          <Detail label={words.decidedBy}>
+            <Author by={decidedby} />
+          </Detail>
+        )}
+        <Detail label={words.why}>{decision || '---'}</Detail>
+      </Details>
+    </div>
   )
 }
 
