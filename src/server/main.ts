@@ -153,7 +153,10 @@ async function addPages(app: Awaited<ReturnType<typeof buildApp>>, services: Ser
   addFileLinks(app, services)
   addPictures(app, services)
   await servePortal(app, join(ROOT, 'dist/web'), services)
-  await serveDesk(app, join(ROOT, 'dist/desk'), { ...services, demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}` })
+  await serveDesk(app, join(ROOT, 'dist/desk'), {
+    ...services,
+    demo: config.production ? '' : `DESK1 ${DEMO_PASSWORD}`,
+  })
 }
 
 /** Who this server is among those that run on the same database. */

@@ -156,7 +156,7 @@ function Making() {
   const means: Record<string, string> = useText(catalogueColumnTexts)
   const table = useMemo(
     (): Column<string>[] => [
-      { key: 'column', header: words.column, isTitle: true, cell: (name) => <code>{name}</code> },
+      { key: 'column', header: words.column, isTitle: true, cell: asCode },
       { key: 'means', header: words.means, cell: (name) => means[name] },
     ],
     [words, means],
@@ -175,5 +175,7 @@ function Making() {
     </details>
   )
 }
+
+const asCode = (name: string) => <code>{name}</code>
 
 const COLUMN_NAMES = Object.keys(catalogueColumnTexts.en)
