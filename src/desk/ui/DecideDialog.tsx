@@ -79,6 +79,7 @@ function Decided({
 }) {
   const words = useText(queueTexts)
   return (
+    <div className="desk-decided">
     <Details>
       {decided && <DateDetail label={words.decided} at={decided} withTime />}
       {decidedby && (
@@ -88,6 +89,7 @@ function Decided({
       )}
       <Detail label={words.why}>{decision || '---'}</Detail>
     </Details>
+    </div>
   )
 }
 

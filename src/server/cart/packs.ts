@@ -38,7 +38,7 @@ export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCa
   const wanted = await withAgreed(db, shelf, plans.map(wantedOf))
   const priced = plans.map((plan, n) => {
     const asked = itemAt(wanted, n)
-    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map(({ wanted }) => wanted)
+    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map((line) => line.wanted)
     const quoted = quoteFrom(shelf, [...beside, asked])
     const { box, quote } = lastOf(quoted)
     return { box, plan, quote, charge: chargesFrom(quoted).get(asked) ?? plan.mrptariff }

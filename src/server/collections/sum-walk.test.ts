@@ -221,7 +221,7 @@ it('a monthly sum is charged for no day twice and the books balance, whatever be
       .insertInto('home_price')
       .values({ ...agreed, at: server.clock.now() })
       .execute()
-    for (const step of steps) await step(walk)
+    for (const take of steps) await take(walk)
     server.cas.answers.splice(0)
     for (let hour = 0; hour < 24; hour++) {
       server.clock.pass(3_600_000)

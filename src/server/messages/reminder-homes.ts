@@ -90,7 +90,7 @@ async function isReversed(db: Db, { lcoid, text }: Said): Promise<boolean> {
   return rows.length > 0
 }
 
-async function owes(db: Db | Tx, { lcoid, subscriberid }: { lcoid: string; subscriberid: string }): Promise<boolean> {
+async function owes(db: Db, { lcoid, subscriberid }: { lcoid: string; subscriberid: string }): Promise<boolean> {
   const { rows } = await sql`
     select from home_account a join subscriber s using (lcoid, subscriberid)
     where a.lcoid = ${lcoid} and a.subscriberid = ${subscriberid} and a.balance > 0 and ${hasNumber}`.execute(db)

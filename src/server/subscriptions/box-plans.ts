@@ -205,7 +205,6 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
   const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
-  const undoing = undoings.get(contractno)
   return {
     ...toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: operator.region }),
     contractno,
@@ -215,20 +214,26 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     autorenewd: yesNo(autorenew),
     active: yesNo(packOf(box, contract, today).some((one) => runsOn(one, today))),
     renewtill: renewableUntil(today),
-    renewfrom: quote.ok ? quote.starts : null,
-    renewvalidity: quote.ok ? quote.validity : null,
-    renewrefusal: quote.ok ? (isBase && isLong(contract, today) ? 'otp.needed' : '') : quote.reason,
+    ...renewalOf(quote, isBase && isLong(contract, today)),
     schedulestatus: yesNo(isBase && schedule !== null),
     paid: contract.lcoprice,
     paidmrp: contract.mrptariff,
     agreed: ownPricesOf({ stbno: box.stbno, agreed: sight.agreed }, plan).own,
     provision,
     parts: sight.partsOf(contractno),
-    undoable: yesNo(undoing !== undefined),
-    undorefund: undoing?.refund ?? null,
-    undoruns: undoing?.runs ?? [],
+    ...undoOf(undoings.get(contractno)),
   }
 }
+
+const renewalOf = (quote: Quote | Refused, asksCode: boolean) =>
+  quote.ok
+    ? { renewfrom: quote.starts, renewvalidity: quote.validity, renewrefusal: asksCode ? 'otp.needed' : '' }
+    : { renewfrom: null, renewvalidity: null, renewrefusal: quote.reason }
+
+const undoOf = (undoing: Undoing | undefined) =>
+  undoing
+    ? { undoable: yesNo(true), undorefund: undoing.refund, undoruns: undoing.runs }
+    : { undoable: yesNo(false), undorefund: null, undoruns: [] }
 
 /** What renews itself costs what it costs on the day it is paid, or as of now where it could not be renewed then. */
 function nextPrice(sight: Sight, { autorenew, validity }: Contract, quoteOf: (then?: Sight) => Quote | Refused) {

@@ -43,10 +43,9 @@ export function HandoverScreen() {
   const isOperator = useSession()?.subuser === null
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
-  const close = () => setAsked(null)
   // as it is now: a phone that has its line again sends while its cash is counted
-  const bag = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector) ?? asked?.bag
-  const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
+  const now = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector)
+  const line = useCallback((of: Bag) => <BagLine bag={of} ways={<BagWays bag={of} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
       <WaitingReceipts />
@@ -64,11 +63,15 @@ export function HandoverScreen() {
         />
       )}
       <Handovers />
-      {bag && asked?.what === 'hand' && <HandDialog bag={bag} onClose={close} />}
-      {bag && asked?.what === 'settle' && <SettleDialog bag={bag} onClose={close} />}
+      {asked && <AskedDialog asked={{ ...asked, bag: now ?? asked.bag }} onClose={() => setAsked(null)} />}
     </Page>
   )
 }
+
+type AskedDialogProps = { asked: Asked; onClose: () => void }
+
+const AskedDialog = ({ asked: { what, bag }, onClose }: AskedDialogProps) =>
+  what === 'hand' ? <HandDialog bag={bag} onClose={onClose} /> : <SettleDialog bag={bag} onClose={onClose} />
 
 const useBagColumns = columnsIn([handoverTexts], ([words], onAsk: (asked: Asked) => void): readonly Column<Bag>[] => [
   { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
