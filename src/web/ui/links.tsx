@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import './quiet-button.css'
 
 type WordProps = ComponentProps<'a'> & { word: string }
-type Given = WordProps & { to: string }
+type Given = ComponentProps<typeof Link> & { word: string }
 
 /** A link of a name or a few words; where it leads to is typed as that of every link. */
 const linkLike = (look?: string) =>
