@@ -80,15 +80,15 @@ function Decided({
   const words = useText(queueTexts)
   return (
     <div className="desk-decided">
-    <Details>
-      {decided && <DateDetail label={words.decided} at={decided} withTime />}
-      {decidedby && (
-        <Detail label={words.decidedBy}>
-          <Author by={decidedby} />
-        </Detail>
-      )}
-      <Detail label={words.why}>{decision || '---'}</Detail>
-    </Details>
+      <Details>
+        {decided && <DateDetail label={words.decided} at={decided} withTime />}
+        {decidedby && (
+          <Detail label={words.decidedBy}>
+            <Author by={decidedby} />
+          </Detail>
+        )}
+        <Detail label={words.why}>{decision || '---'}</Detail>
+      </Details>
     </div>
   )
 }

@@ -137,19 +137,15 @@ describe('automatic reminders', () => {
     for (const { subscriberid } of [whole, part])
       await lco.send('/lco/v1/collections/openings', { form: { subscriberid, amount: '200.00', day: '2026-03-31' } })
     const claim = (subscriberid: string, amount: number) => ({
-      ...{
-        lcoid: lco.lcoid,
-        subscriberid,
-        reference: `TV${subscriberid}`,
-        amount: paise(amount),
-        state: 'SAID_PAID' as const,
-      },
-      ...{
-        utr: `6123${subscriberid.slice(-8)}`,
-        shown: server.clock.now(),
-        said: server.clock.now(),
-        said_by: 'customer',
-      },
+      lcoid: lco.lcoid,
+      subscriberid,
+      reference: `TV${subscriberid}`,
+      amount: paise(amount),
+      state: 'SAID_PAID' as const,
+      utr: `6123${subscriberid.slice(-8)}`,
+      shown: server.clock.now(),
+      said: server.clock.now(),
+      said_by: 'customer',
     })
     await server.db
       .insertInto('pay_request')

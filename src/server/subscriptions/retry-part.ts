@@ -60,12 +60,10 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     // one that was to stop and that its vendor did not stop is stopped by the same button
     const isOff = target.contract.contractstatus === 'D' && part.state === 'ACCEPTED'
     refuseUnless(isOff ? 'reconnect' : 'disconnect', target)
-    if (!part.delivered) throw new Failure('plan.undelivered')
-    if (part.state === 'REJECTED' && part.elsewhere) throw new Failure('service.taken', { username: part.account })
+    refuseUndelivered(part)
     if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
-    if (shown !== undefined && shown !== charged)
-      throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
+    refuseOtherPrice(shown, charged)
     if (isOff)
       await tellStanding(tx, { lcoid, stbno, account: part.account, service }, { actor, at, today: target.today })
     else {
@@ -77,6 +75,16 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   })
   await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
   return done
+}
+
+function refuseUndelivered({ delivered, state, elsewhere, account }: Part): void {
+  if (!delivered) throw new Failure('plan.undelivered')
+  if (state === 'REJECTED' && elsewhere) throw new Failure('service.taken', { username: account })
+}
+
+function refuseOtherPrice(shown: Paise | undefined, charged: Paise): void {
+  if (shown !== undefined && shown !== charged)
+    throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
 }
 
 /** The pack runs: whatever stopped the account is over. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
@@ -33,9 +33,6 @@ export function AccountCard({ customerid }: { customerid: string }) {
   })
   const owedHere = useOwedHere()
   const account = data && owedHere(data)
-  const upi = useText(upiTexts)
-  const [asked, setAsked] = useState<'take' | 'link' | null>(null)
-  const close = () => setAsked(null)
   // dues of other areas are not his to see
   if (error?.code === 'collections.area') return null
   const open = <CardLink to={PATHS.collectionsaccount} search={{ customerid }} word={words.open} />
@@ -53,18 +50,32 @@ export function AccountCard({ customerid }: { customerid: string }) {
             </p>
           )}
           <Claimed amount={account.claimed} />
-          <div className="start-ways">
-            <Button onClick={() => setAsked('take')}>{collection.take}</Button>
-            <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
-          </div>
-          {asked === 'take' && <TakeMoney from={account} onClose={close} />}
-          {asked === 'link' && (
-            <Suspense>
-              <PayLink of={account} onClose={close} />
-            </Suspense>
-          )}
+          <WaysToPay of={account} />
         </>
       )}
     </Card>
+  )
+}
+
+type WaysToPayProps = { of: ComponentProps<typeof PayLink>['of'] & ComponentProps<typeof TakeMoney>['from'] }
+
+function WaysToPay({ of }: WaysToPayProps) {
+  const collection = useText(collectionTexts)
+  const upi = useText(upiTexts)
+  const [asked, setAsked] = useState<'take' | 'link' | null>(null)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <div className="start-ways">
+        <Button onClick={() => setAsked('take')}>{collection.take}</Button>
+        <QuietButton onClick={() => setAsked('link')}>{upi.link}</QuietButton>
+      </div>
+      {asked === 'take' && <TakeMoney from={of} onClose={close} />}
+      {asked === 'link' && (
+        <Suspense>
+          <PayLink of={of} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }
