@@ -32,7 +32,7 @@ function withoutCharge({ name, text, values = [] }: Words): Words {
   const from = text.indexOf('home_moves as (')
   if (from < 0) return { ...(name && { name }), text, values }
   const before = text.slice(0, from).trimEnd().replace(/,$/, '')
-  const cut = before + text.slice(text.indexOf('select numbered.id'))
+  const cut = before + text.slice(text.indexOf('select asked.id'))
   const count = Math.max(...[...before.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   return {
     ...(name && { name: `${name}-free` }),

@@ -60,10 +60,14 @@ export async function recordEvents(tx: Tx, events: readonly ContractEvent[], at:
   const rows = (await numbered(tx, events, at)).map(rowOf)
   const paying = new Set(events.flatMap(({ lcoid, amount = ZERO }) => (amount === 0 ? [] : [lcoid])))
   const charged = events.every(({ what }) => what === 'SOLD') ? 'sales' : 'all'
-  const { rows: recorded } = await recording(rows, [...paying], charged, at).execute(tx)
-  const outcomes = new Map(recorded.flatMap((row) => (row.had === null ? [] : [[row.lcoid, row]])))
-  checkBooked([...outcomes.values()], paying.size)
-  return recorded.map(({ id, contractno, creditnoteno, after }) => ({ id, contractno, creditnoteno, balance: after }))
+  return recordedBy(await recording(rows, [...paying], charged, at).execute(tx), paying.size)
+}
+
+/** What the statement that ends with `recordAsked` answers. `wallets` is how many of them something was wanted of. */
+export function recordedBy({ rows }: { rows: readonly RecordedRow[] }, wallets: number): Recorded[] {
+  const outcomes = new Map(rows.flatMap((row) => (row.had === null ? [] : [[row.lcoid, row]])))
+  checkBooked([...outcomes.values()], wallets)
+  return rows.map(({ id, contractno, creditnoteno, after }) => ({ id, contractno, creditnoteno, balance: after }))
 }
 
 type Numbered = ContractEvent & { creditnoteno: string | null }
@@ -96,7 +100,7 @@ async function numbered(tx: Tx, events: readonly ContractEvent[], at: Date): Pro
   return events.map((event) => ({ ...event, creditnoteno: numberOf.get(event) ?? null }))
 }
 
-type RecordedRow = Omit<Recorded, 'balance'> & { lcoid: string } & (Booked | ({ had: null } & { after: null }))
+export type RecordedRow = Omit<Recorded, 'balance'> & { lcoid: string } & (Booked | ({ had: null } & { after: null }))
 
 const recording = (rows: readonly object[], lcoids: readonly string[], charged: Charged, at: Date) => sql<RecordedRow>`
   with asked as materialized (
@@ -109,6 +113,13 @@ const recording = (rows: readonly object[], lcoids: readonly string[], charged: 
         actor text, comment text, subscriberid text, stbno text, plancode text, plantype text, tariffperiod int, tariffperiodtype text,
         starts date, mrptariff bigint)
       order by n) as event),
+  ${recordAsked(lcoids, charged, at)}`
+
+/**
+ * The tail of a statement whose part `asked` has a row for each event, with its number: the trace, the money and the charges, and a row for each
+ * as the answer.
+ */
+export const recordAsked = (lcoids: readonly string[], charged: Charged, at: Date) => sql<RecordedRow>`
   recorded as (
     insert into contract_event (lcoid, id, contractno, what, amount, before_status, after_status, before_validity, after_validity,
       reason, service, caused_by, creditnoteno, actor, at) overriding system value

@@ -9,7 +9,7 @@ import { OPENINGS } from '#domain/wallet/comments.ts'
 import { orderCommands, writeOrdered } from '../cas/commands.ts'
 import { sellParts } from './sell-parts.ts'
 import type { Tx } from '../write.ts'
-import { recordEvents, type ContractEvent } from './events.ts'
+import { recordAsked, recordedBy, recordEvents, type ContractEvent, type Recorded, type RecordedRow } from './events.ts'
 import type { LoadedBox } from './load.ts'
 import { rightsOf, switchedBy, switching } from './rights.ts'
 
@@ -41,6 +41,20 @@ export async function sell<L extends Ordered>(
   at: Date,
 ): Promise<(L & Sold)[]> {
   if (lines.length === 0) return []
+  const givesBack = lines.some(({ quote }) => quote.credits.length > 0)
+  const sold = await (givesBack ? sellAgainstCredits(tx, lines, source, at) : sellAlone(tx, lines, source, at))
+  await sellParts(tx, sold, at)
+  if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
+  return sold
+}
+
+/** What is given back is recorded first, so that it can pay for what is sold; it names the contract that it was given back for. */
+async function sellAgainstCredits<L extends Ordered>(
+  tx: Tx,
+  lines: readonly L[],
+  source: Source,
+  at: Date,
+): Promise<(L & Sold)[]> {
   await endCredited(tx, lines)
   await switchOffEnded(tx, lines, at)
   const sold = await insertContracts(tx, lines, source, at)
@@ -49,61 +63,91 @@ export async function sell<L extends Ordered>(
     sold.flatMap((one) => [...one.quote.credits.map((credit) => creditEvent(one, credit)), saleEvent(one)]),
     at,
   )
-  await sellParts(tx, sold, at)
   const balanceAfter = new Map(recorded.map(({ contractno, balance }) => [contractno, balance]))
-  if (source === 'CART' || source === 'BULK') await dropSchedules(tx, sold, at)
   return sold.map((one) => ({ ...one, balance: balanceAfter.get(one.contractno) ?? null }))
 }
+
+/** Contracts, commands, trace and money in one statement. */
+async function sellAlone<L extends Ordered>(
+  tx: Tx,
+  lines: readonly L[],
+  source: Source,
+  at: Date,
+): Promise<(L & Sold)[]> {
+  const paying = [...new Set(lines.flatMap(({ box, quote }) => (quote.lcoprice === 0 ? [] : [box.lcoid])))]
+  const rows = lines.map((line, n) => ({ ...contractRow(line, n), comment: commentOf(line), ...toWhom(line) }))
+  const recorded = recordedBy(
+    await sql<RecordedRow>`
+    with ${contractsOf(rows, source, at)},
+    asked as materialized (
+      select nextval('contract_event_id_seq') as id, event.* from (
+        select n, lcoid, contractno, 'SOLD' as what, lcoprice as amount, 'A' as before_status, 'A' as after_status, validity as before_validity,
+          validity as after_validity, '' as reason, null::text as service, null::text as caused_by, null::text as creditnoteno, actor, comment,
+          subscriberid, stbno, plancode, plantype, tariffperiod, tariffperiodtype, starts, mrptariff
+        from numbered order by n) as event),
+    ${recordAsked(paying, 'sales', at)}`.execute(tx),
+    paying.length,
+  )
+  return lines.map((line, n) => ({ ...line, ...contractAndBalance(itemAt(recorded, n)) }))
+}
+
+const contractAndBalance = ({ contractno, balance }: Recorded): Sold => ({ contractno, balance })
 
 /** What the wallet needs for all of it. */
 export const dueOf = (lines: readonly { quote: Quote }[]) => add(ZERO, ...lines.map(({ quote }) => quote.due))
 
-/**
- * With their numbers, in one order, and a command to the headend for each box. The database sees to the list of boxes and the counts. What a
- * contract follows is not written: it keeps its flag, and renews itself no more because something follows it.
- */
 async function insertContracts<L extends Ordered>(
   tx: Tx,
   lines: readonly L[],
   source: Source,
   created: Date,
 ): Promise<(L & { contractno: string })[]> {
-  const rows = lines.map(({ box, plan, quote, actor }, n) => ({
-    n,
-    actor,
-    lcoid: box.lcoid,
-    stbno: box.stbno,
-    plancode: plan.plancode,
-    tv: plan.hasTv,
-    starts: quote.starts,
-    validity: quote.validity,
-    lcoprice: quote.lcoprice,
-    mrptariff: quote.mrptariff,
-    ncfprice: quote.ncfprice,
-    kind: quote.type,
-    previous: quote.previous,
-    ...autoRenewOf({ box, plan, quote, actor }),
-  }))
   const { rows: numbers } = await sql<{ contractno: string }>`
-    with numbered as materialized (
-      select nextval('contract_number')::text as contractno, asked.*
-      from (select * from json_to_recordset(${JSON.stringify(rows)}::json) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
-        starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
-        autorenew boolean, autorenewby text, actor text) order by n) as asked),
-    sold as (
-      insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
-        source, previous, autorenew, autorenew_by, provision, actor, created)
-      select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
-        autorenew, case when autorenew then autorenewby end, 'PENDING', actor, ${created}
-      from numbered order by n),
-    ordered as (
-      select min(n) as n, lcoid, stbno, 'ACTIVATE' as kind, string_agg(plancode, ',' order by n) as detail,
-        array_agg(contractno order by n) as contracts, actor
-      from numbered where tv group by lcoid, stbno, actor),
-    ${writeOrdered(created)}
+    with ${contractsOf(lines.map(contractRow), source, created)}
     select contractno from numbered order by n`.execute(tx)
   return lines.map((line, n) => ({ ...line, contractno: itemAt(numbers, n).contractno }))
 }
+
+const contractRow = ({ box, plan, quote, actor }: Ordered, n: number) => ({
+  n,
+  actor,
+  lcoid: box.lcoid,
+  stbno: box.stbno,
+  plancode: plan.plancode,
+  tv: plan.hasTv,
+  starts: quote.starts,
+  validity: quote.validity,
+  lcoprice: quote.lcoprice,
+  mrptariff: quote.mrptariff,
+  ncfprice: quote.ncfprice,
+  kind: quote.type,
+  previous: quote.previous,
+  ...autoRenewOf({ box, plan, quote, actor }),
+})
+
+/**
+ * The beginning of a statement: contracts with their numbers, in one order, and a command to the headend for each box. The part `numbered` has them,
+ * with what else was said of each. The database sees to the list of boxes and the counts. What a contract follows is not written: it keeps
+ * its flag, and renews itself no more because something follows it.
+ */
+const contractsOf = (rows: readonly object[], source: Source, created: Date) => sql`
+  numbered as materialized (
+    select nextval('contract_number')::text as contractno, asked.*
+    from (select * from json_to_recordset(${JSON.stringify(rows)}::json) as sold (n int, lcoid text, stbno text, plancode text, tv boolean,
+      starts date, validity date, lcoprice bigint, mrptariff bigint, ncfprice bigint, kind text, previous text,
+      autorenew boolean, autorenewby text, actor text, comment text, subscriberid text, plantype text, tariffperiod int,
+      tariffperiodtype text) order by n) as asked),
+  sold as (
+    insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, mrptariff, ncfprice, kind,
+      source, previous, autorenew, autorenew_by, provision, actor, created)
+    select lcoid, contractno, stbno, plancode, 'A', starts, validity, lcoprice, mrptariff, ncfprice, kind, ${source}, previous,
+      autorenew, case when autorenew then autorenewby end, 'PENDING', actor, ${created}
+    from numbered order by n),
+  ordered as (
+    select min(n) as n, lcoid, stbno, 'ACTIVATE' as kind, string_agg(plancode, ',' order by n) as detail,
+      array_agg(contractno order by n) as contracts, actor
+    from numbered where tv group by lcoid, stbno, actor),
+  ${writeOrdered(created)}`
 
 /** Base packs that a change ends, and add-ons that it cuts short. */
 async function endCredited(tx: Tx, lines: readonly SaleLine[]): Promise<void> {
@@ -164,17 +208,23 @@ const saleEvent = ({ box, plan, quote, contractno, actor }: Numbered): ContractE
   before: { status: 'A', validity: quote.validity },
   after: { status: 'A', validity: quote.validity },
   actor,
-  comment: `${plan.planname}, ${box.stbno}`,
+  comment: commentOf({ box, plan }),
   sale: {
-    subscriberid: box.subscriberid,
+    ...toWhom({ box, plan }),
     stbno: box.stbno,
     plancode: plan.plancode,
-    plantype: plan.plantype,
-    tariffperiod: plan.tariffperiod,
-    tariffperiodtype: plan.tariffperiodtype,
     starts: quote.starts,
     mrptariff: quote.mrptariff,
   },
+})
+
+const commentOf = ({ box, plan }: Pick<SaleLine, 'box' | 'plan'>): string => `${plan.planname}, ${box.stbno}`
+
+const toWhom = ({ box, plan }: Pick<SaleLine, 'box' | 'plan'>) => ({
+  subscriberid: box.subscriberid,
+  plantype: plan.plantype,
+  tariffperiod: plan.tariffperiod,
+  tariffperiodtype: plan.tariffperiodtype,
 })
 
 /**

@@ -1,0 +1,53 @@
+// @day 2026-07-15
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+
+import { counterOf } from '../testing/counter.ts'
+import { newHome } from '../testing/homes.ts'
+import { testServer, type TestServer } from '../testing/server.ts'
+import { leaveIn, newOperator } from '../testing/shop.ts'
+import { homeWith } from '../testing/sold.ts'
+import { renewBoxes } from './renew.ts'
+
+const BASE = 'DESI-30D'
+
+let server: TestServer
+let lcoid: string
+let counter: ReturnType<typeof counterOf>
+beforeAll(async () => {
+  server = await testServer()
+  const person = await newOperator(server)
+  ;({ lcoid } = person)
+  counter = counterOf(person)
+  await leaveIn(server, lcoid, 10_000_000)
+})
+afterAll(() => server.close())
+
+/** What was written into the books of sales while this went on, statement by statement. */
+async function writing(work: () => Promise<unknown>): Promise<string[][]> {
+  using spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const texts = spy.mock.calls.map(([first]) => (typeof first === 'string' ? first : (first as { text: string }).text))
+  const tables = texts.map((text) => [
+    ...text.matchAll(/insert into (contract|cas_command|contract_event|transfer|home_entry) /g),
+  ])
+  return tables.filter((found) => found.length > 0).map((found) => found.map(([, table]) => table!))
+}
+const ALL_OF_A_SALE = [['contract', 'cas_command', 'contract_event', 'transfer', 'home_entry']]
+
+it('a sale at the counter writes contract, command, trace, money and account in one statement', async () => {
+  await counter.put(await newHome(server, lcoid, { daysLeft: null }), BASE)
+  expect(await writing(async () => expect((await counter.checkOut()).statusCode).toBe(200))).toEqual(ALL_OF_A_SALE)
+})
+
+it('a sweep writes them for many packs in one statement', async () => {
+  const homes = [await homeWith(server, lcoid, { plancodes: [BASE], daysAgo: 29, autorenew: true })]
+  homes.push(await homeWith(server, lcoid, { plancodes: [BASE], daysAgo: 29, autorenew: true }))
+  const boxes = homes.map(({ stbno }) => ({ lcoid, stbno }))
+  const sweep = () =>
+    server.db.transaction().execute(async (tx) => {
+      const { sold } = await renewBoxes(tx, boxes, server.clock.now())
+      expect(sold).toHaveLength(2)
+    })
+  expect(await writing(sweep)).toEqual(ALL_OF_A_SALE)
+})
