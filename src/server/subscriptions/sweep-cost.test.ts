@@ -1,4 +1,5 @@
 // @day 2026-07-15
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
@@ -40,14 +41,17 @@ it('a sale at the counter writes contract, command, trace, money and account in 
   expect(await writing(async () => expect((await counter.checkOut()).statusCode).toBe(200))).toEqual(ALL_OF_A_SALE)
 })
 
-it('a sweep writes them for many packs in one statement', async () => {
+it('a sweep writes them for many packs in one statement, and waits for no disk while it holds their wallets', async () => {
   const homes = [await homeWith(server, lcoid, { plancodes: [BASE], daysAgo: 29, autorenew: true })]
   homes.push(await homeWith(server, lcoid, { plancodes: [BASE], daysAgo: 29, autorenew: true }))
   const boxes = homes.map(({ stbno }) => ({ lcoid, stbno }))
+  const waits = sql<{ synchronous_commit: string }>`show synchronous_commit`
   const sweep = () =>
     server.db.transaction().execute(async (tx) => {
+      await sql`set local synchronous_commit = on`.execute(tx)
       const { sold } = await renewBoxes(tx, boxes, server.clock.now())
       expect(sold).toHaveLength(2)
+      expect((await waits.execute(tx)).rows).toEqual([{ synchronous_commit: 'off' }])
     })
   expect(await writing(sweep)).toEqual(ALL_OF_A_SALE)
 })
