@@ -63,7 +63,12 @@ export async function loadBoxes(db: Db | Tx, keys: readonly BoxKey[], how: How):
   return boxesWith(held, await packChannels(db, held.version))
 }
 
-type How = { today: Day; lock: boolean }
+type How = {
+  today: Day
+  lock: boolean
+  /** Without what is over: an STB of years has one for every month. */
+  lasting?: boolean
+}
 export type HeldRows = {
   boxes: (BoxRow & { contracts: ContractRow[] })[]
   operators: Operator[]
@@ -81,11 +86,11 @@ type HeldRow = Operator & { version: string } & (
   )
 
 /** The same without the channels of its packs, for those who read more channels beside them. */
-export async function loadHeld(db: Db | Tx, keys: readonly BoxKey[], { today, lock }: How): Promise<HeldRows> {
+export async function loadHeld(db: Db | Tx, keys: readonly BoxKey[], how: How): Promise<HeldRows> {
   if (keys.length === 0) return { boxes: [], operators: [], version: undefined }
   // on its own: what another window did while we waited is seen by the statement after it
-  if (lock) await lockBoxes(db, keys)
-  const { rows } = await heldRows(keys, today).execute(db)
+  if (how.lock) await lockBoxes(db, keys)
+  const { rows } = await heldRows(keys, how).execute(db)
   const operators = new Map<string, Operator>()
   const boxes = new Map<string, HeldRows['boxes'][number]>()
   for (const row of rows) {
@@ -149,8 +154,26 @@ export const SOLD = sql<SoldDays | null>`case when c.refunded > c.amends then (
     'refused', part.state = 'REJECTED', 'again', ${AGAIN})))
   from contract_part part where part.lcoid = c.lcoid and part.contractno = c.contractno having count(*) > 0) end`
 
+const CONTRACT = sql`
+  c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
+  c.lcoprice, c.mrptariff, c.refunded, c.amends, ${SOLD} as sold, c.autorenew,
+  c.autorenew_by as autorenewby, c.previous, c.provision, c.created, p.services`
+
+const CONTRACTS_OF_BOX = sql`
+  contract c join plan p using (plancode)
+  where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status <> 'C'`
+
+const thoseThatLast = (today: Day) => sql`select ${CONTRACT} from ${CONTRACTS_OF_BOX} and c.validity >= ${today}::date`
+
+/** And of each pack the last one. */
+const thoseAndTheLast = (today: Day) => sql`
+    select * from (
+      select ${CONTRACT}, row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
+      from ${CONTRACTS_OF_BOX}) as ranked
+    where place = 1 or validity >= ${today}::date`
+
 /** Box by box, so that the plan of one box is that of a thousand; an operator without the box is there all the same. */
-const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
+const heldRows = (keys: readonly BoxKey[], { today, lasting = false }: How) => sql<HeldRow>`
   select o.lcoid, o.region, o.ncf, ${CATALOGUE_VERSION} as version, b.stbno, coalesce(b.vcno, '') as smcno, b.stb_type, b.state, b.subscriberid,
     b.stbno is not null and exists (select from scheduled_change s
       where s.lcoid = b.lcoid and s.stbno = b.stbno and s.state = 'PENDING') as scheduled,
@@ -159,15 +182,7 @@ const heldRows = (keys: readonly BoxKey[], today: Day) => sql<HeldRow>`
   from ${pairs(keys)}
   join operator o on o.lcoid = key.lcoid
   left join box b on b.lcoid = key.lcoid and b.stbno = key.stbno
-  left join lateral (
-    select * from (
-      select c.contractno, c.plancode, p.planname, p.plantype, p.packagecode, c.status as contractstatus, c.starts, c.validity,
-        c.lcoprice, c.mrptariff, c.refunded, c.amends, ${SOLD} as sold, c.autorenew,
-        c.autorenew_by as autorenewby, c.previous, c.provision, c.created, p.services,
-        row_number() over (partition by p.packagecode order by c.validity desc, c.contractno desc) as place
-      from contract c join plan p using (plancode)
-      where c.lcoid = b.lcoid and c.stbno = b.stbno and c.former_subscriberid is null and c.status <> 'C') as ranked
-    where place = 1 or validity >= ${today}::date) as held on true
+  left join lateral (${lasting ? thoseThatLast(today) : thoseAndTheLast(today)}) as held on true
   order by o.lcoid, b.stbno, held.validity, held.contractno`
 
 const toContract = (row: ContractRow, channels: ReadonlyMap<string, PackChannels>): Contract => ({

@@ -107,7 +107,8 @@ async function renewChunk(services: Needs, boxes: readonly BoxKey[]): Promise<nu
 export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<Decided> {
   const today = dayOf(now)
   const balances = await lockWallets(tx, boxes)
-  const held = await loadHeld(tx, boxes, { today, lock: true })
+  // what is due runs still, and nothing that is over has a say in what follows it
+  const held = await loadHeld(tx, boxes, { today, lock: true, lasting: true })
   const due = await dueContracts(tx, held, now)
   // what somebody scheduled by hand asks for no dues
   const owing = await heldBack(tx, due, now)

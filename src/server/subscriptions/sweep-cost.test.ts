@@ -8,6 +8,7 @@ import { newHome } from '../testing/homes.ts'
 import { testServer, type TestServer } from '../testing/server.ts'
 import { leaveIn, newOperator } from '../testing/shop.ts'
 import { homeWith } from '../testing/sold.ts'
+import { readsOf } from '../testing/table-reads.ts'
 import { renewBoxes } from './renew.ts'
 
 const BASE = 'DESI-30D'
@@ -54,4 +55,32 @@ it('a sweep writes them for many packs in one statement, and waits for no disk w
       expect((await waits.execute(tx)).rows).toEqual([{ synchronous_commit: 'off' }])
     })
   expect(await writing(sweep)).toEqual(ALL_OF_A_SALE)
+})
+
+it('a sweep reads as much of an STB with packs of many years as of a new one', async () => {
+  const pagesFor = async (years: number): Promise<number> => {
+    const { stbno, contractno } = await homeWith(server, lcoid, { plancodes: [BASE], daysAgo: 29, autorenew: true })
+    await sql`
+      insert into contract (lcoid, contractno, stbno, plancode, status, starts, validity, lcoprice, created, actor)
+      select lcoid, contractno || '-' || n, stbno, plancode, 'E', starts - 30 * n, validity - 30 * n, 0, created - 30 * n * interval '1 day',
+        -- so long that they lie on many pages, as what was written in many months does
+        (select string_agg(md5(n || '-' || m), '') from generate_series(1, 50) as m)
+      from contract, generate_series(1, ${12 * years}) as n where lcoid = ${lcoid} and contractno = ${contractno}`.execute(
+      server.db,
+    )
+    const { byTable } = await readsOf(
+      server.connections.pool,
+      () =>
+        server.db.transaction().execute(async (tx) => {
+          const { sold } = await renewBoxes(tx, [{ lcoid, stbno }], server.clock.now())
+          expect(sold).toHaveLength(1)
+        }),
+      new Set(),
+    )
+    return byTable.find(({ name }) => name === 'contract')!.pages
+  }
+  // plans made by the way read too
+  await pagesFor(0)
+  const fresh = await pagesFor(0)
+  expect(await pagesFor(10)).toBeLessThanOrEqual(fresh + 5)
 })
