@@ -22,7 +22,8 @@ import { lockWallet } from '#server/wallet/ledger.ts'
 
 import { renewAtFloor } from './autorenew-floor.ts'
 import { switchTriggers } from './checkout-floor.ts'
-import { makeHomes, operatorNo } from './homes.ts'
+import { databaseCpuMs } from './cpu.ts'
+import { makeHomes, medianOf, operatorNo } from './homes.ts'
 
 const OPERATORS = Number(process.env['OPERATORS'] ?? 400)
 const HOMES = Number(process.env['HOMES'] ?? 100_000)
@@ -45,23 +46,31 @@ async function oneByOne(boxes: readonly BoxKey[]): Promise<number> {
   return (boxes.length / (performance.now() - from)) * 1000
 }
 
+const waitsOf = (ms: readonly number[]) => ({ most: Math.max(...ms), middle: medianOf(ms) })
+
 const switchOn = (boxes: readonly BoxKey[], isOn: boolean) =>
   sql`update contract set autorenew = ${isOn} where stbno = any(${boxes.map(({ stbno }) => stbno)}::text[]) and status = 'A'`.execute(
     system,
   )
 
-/** Somebody who wants one wallet after another while the sweep runs, with a breath between them: his work is not the sweep's. */
+/**
+ * Somebody who wants one wallet after another while the sweep runs, with a breath between them: his work is not the sweep's. How long until he had
+ * it, and until his own commit was on the disk, which others write to as well.
+ */
 function customer() {
   let done = false
   const waiting = (async () => {
-    const waits: number[] = []
+    const [held, whole]: [number[], number[]] = [[], []]
     for (let n = 0; !done; n++) {
       const from = performance.now()
-      await customers.system.transaction().execute((tx) => lockWallet(tx, operatorNo((n * 7919) % OPERATORS)))
-      waits.push(performance.now() - from)
+      await customers.system.transaction().execute(async (tx) => {
+        await lockWallet(tx, operatorNo((n * 7919) % OPERATORS))
+        held.push(performance.now() - from)
+      })
+      whole.push(performance.now() - from)
       await sleep(BREATH_MS)
     }
-    return waits.toSorted((a, b) => a - b)
+    return { held: waitsOf(held), whole: waitsOf(whole) }
   })()
   return async () => {
     done = true
@@ -77,15 +86,18 @@ try {
   const { rows: apart } = await sql<BoxKey>`
     select lcoid, stbno from box order by stbno desc limit ${AT_FLOOR}`.execute(system)
   await switchTriggers(postgres.url, 'disable')
+  const floorCpu = databaseCpuMs(postgres.dataDir)
   const floor = await renewAtFloor(
     system,
     apart.toSorted((a, b) => (a.lcoid < b.lcoid ? -1 : 1)),
     addDays(dayOf(at), 1),
   )
+  const floorUs = ((databaseCpuMs(postgres.dataDir) - floorCpu) * 1000) / AT_FLOOR
   await switchTriggers(postgres.url, 'enable')
   const server = { system, live: { announce: async () => undefined }, now: () => at } as unknown as Services
   const waited = customer()
   const cpu = process.cpuUsage()
+  const databaseCpu = databaseCpuMs(postgres.dataDir)
   const from = performance.now()
   // one takes on 200,000 at most, and the next one goes on a minute later
   const sweeps: number[] = []
@@ -94,6 +106,7 @@ try {
   const renewed = sweeps.reduce((sum, one) => sum + one, 0)
   const seconds = (performance.now() - from) / 1000
   const { user, system: kernel } = process.cpuUsage(cpu)
+  const databaseUs = ((databaseCpuMs(postgres.dataDir) - databaseCpu) * 1000) / renewed
   const waits = await waited()
   await switchOn(aside, true)
   const alone = await oneByOne(aside)
@@ -109,10 +122,10 @@ try {
     throw new Error('not every home was renewed once')
   console.log(
     `auto-renew: ${(renewed / seconds).toFixed(0)} a second (target ≥ 8,000), ${(renewed / seconds / floor).toFixed(2)} of the floor's ${floor.toFixed(0)}, ${(renewed / seconds / alone).toFixed(1)} × box by box ` +
-      `(${alone.toFixed(0)} a second), ${((user + kernel) / renewed).toFixed(0)} µs of our CPU each`,
+      `(${alone.toFixed(0)} a second), ${((user + kernel) / renewed).toFixed(0)} µs of our CPU each; CPU of PostgreSQL ${databaseUs.toFixed(0)} µs, the floor's ${floorUs.toFixed(0)}`,
   )
   console.log(
-    `somebody else waited for a wallet ${waits.at(-1)!.toFixed(0)} ms at most (target ≤ 150), ${waits[Math.floor(waits.length / 2)]!.toFixed(1)} ms in the middle`,
+    `somebody else had a wallet after ${waits.held.most.toFixed(0)} ms at most (target ≤ 150), ${waits.held.middle.toFixed(1)} ms in the middle; with his own commit ${waits.whole.most.toFixed(0)} and ${waits.whole.middle.toFixed(1)} ms`,
   )
 } finally {
   await customers.close()
