@@ -25,11 +25,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const textOf = (asked: unknown): string => (typeof asked === 'string' ? asked : (asked as { text: string }).text)
+
 /** What was written into the books of sales while this went on, statement by statement. */
 async function writing(work: () => Promise<unknown>): Promise<string[][]> {
   using spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const texts = spy.mock.calls.map(([first]) => (typeof first === 'string' ? first : (first as { text: string }).text))
+  const texts = spy.mock.calls.map(([asked]) => textOf(asked))
   const tables = texts.map((text) => [
     ...text.matchAll(/insert into (contract|cas_command|contract_event|transfer|home_entry) /g),
   ])
