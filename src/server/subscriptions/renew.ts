@@ -106,6 +106,8 @@ async function renewChunk(services: Needs, boxes: readonly BoxKey[]): Promise<nu
 /** Renews what is due on these boxes, in one transaction; what cannot be renewed is written down with its reason. */
 export async function renewBoxes(tx: Tx, boxes: readonly BoxKey[], now: Date): Promise<Decided> {
   const today = dayOf(now)
+  // nobody waits for the disk behind a sweep; what a crash takes away was told to nobody, and is found due again (decision 169)
+  await sql`set local synchronous_commit = off`.execute(tx)
   const balances = await lockWallets(tx, boxes)
   // what is due runs still, and nothing that is over has a say in what follows it
   const held = await loadHeld(tx, boxes, { today, lock: true, lasting: true })
@@ -132,15 +134,10 @@ async function sellOrdered(tx: Tx, sold: readonly Renewal[], now: Date): Promise
   }
 }
 
-/**
- * They are given free before their renewals have reached the disk: nobody waits for it behind a sweep. What a crash takes away was never told to
- * anybody, for whoever takes a command from the queue commits and so waits for all that was written before (decision 169).
- */
 async function lockWallets(tx: Tx, boxes: readonly BoxKey[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ lcoid: string; left: number }>`
     select lcoid, balance - floor as left from wallet
     where lcoid = any(${[...new Set(boxes.map(({ lcoid }) => lcoid))]}::text[])
-      and (select set_config('synchronous_commit', 'off', true)) = 'off'
     order by lcoid for no key update`.execute(tx)
   return new Map(rows.map(({ lcoid, left }) => [lcoid, left]))
 }
