@@ -200,12 +200,16 @@ const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'p
 
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 
+const undoOf = (undoing: Undoing | undefined): Pick<PlanOnBox, 'undoable' | 'undorefund' | 'undoruns'> =>
+  undoing
+    ? { undoable: 'YES', undorefund: undoing.refund, undoruns: undoing.runs }
+    : { undoable: 'NO', undorefund: null, undoruns: [] }
+
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): Omit<PlanOnBox, 'renewprice'> {
   const { box, today, channels, operator, schedule, undoings } = sight
   const plan = valueFor(sight.plans, contract.plancode)
   const { contractno, starts, validity, autorenew, provision } = contract
   const isBase = contract.plantype === 'BASE'
-  const undoing = undoings.get(contractno)
   return {
     ...toPlan(plan, { channels: channels.get(plan.packagecode)?.count ?? 0, lcoregion: operator.region }),
     contractno,
@@ -224,9 +228,7 @@ function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): 
     agreed: ownPricesOf({ stbno: box.stbno, agreed: sight.agreed }, plan).own,
     provision,
     parts: sight.partsOf(contractno),
-    undoable: yesNo(undoing !== undefined),
-    undorefund: undoing?.refund ?? null,
-    undoruns: undoing?.runs ?? [],
+    ...undoOf(undoings.get(contractno)),
   }
 }
 

@@ -51,12 +51,7 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
   return (
     <Sheet title={words[`${action}Title`](pack.planname)} onClose={onClose}>
       <Whose name={box.name} area={box.area} />
-      {action === 'cancel' && pack.undoable === 'YES' && (
-        <div className="scheduled">
-          <p>{pack.undoruns.length > 0 ? words.undoChange : words.undoFirst(money(pack.undorefund ?? pack.paid))}</p>
-          <Button onClick={onUndo}>{words.undoInstead}</Button>
-        </div>
-      )}
+      {action === 'cancel' && pack.undoable === 'YES' && <UndoFirst pack={pack} onUndo={onUndo} />}
       <p>{hintText(words, action, carried)}</p>
       {isError && <LoadFailed onAgain={() => void refetch()} />}
       {!data && !isError && <Skeleton height="120px" />}
@@ -72,6 +67,17 @@ export function ActionDialog({ action, pack, box, onUndo, onClose }: ActionDialo
         />
       )}
     </Sheet>
+  )
+}
+
+/** As if it had not been bought: more comes back than by a cancellation. */
+function UndoFirst({ pack: { paid, undorefund, undoruns }, onUndo }: Pick<ActionDialogProps, 'pack' | 'onUndo'>) {
+  const words = useText(actionTexts)
+  return (
+    <div className="scheduled">
+      <p>{undoruns.length > 0 ? words.undoChange : words.undoFirst(money(undorefund ?? paid))}</p>
+      <Button onClick={onUndo}>{words.undoInstead}</Button>
+    </div>
   )
 }
 

@@ -253,21 +253,6 @@ it('takes back what was bought today, after saying what comes back', async () =>
   await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
 })
 
-it('says before a change of pack is undone which pack runs again, and what that leaves or takes', async () => {
-  const asked = async (undorefund: number) => {
-    stubCalls({
-      getBoxPlans: withBase({ undoable: 'YES', undorefund: paise(undorefund), undoruns: ['Desi Starter 30D'] }),
-    })
-    await open()
-    await press('Undo')
-    const { textContent } = await screen.findByRole('dialog')
-    cleanup()
-    return textContent
-  }
-  expect(await asked(5480)).toContain('Desi Starter 30D runs again. ₹54.80 goes back to the wallet.')
-  expect(await asked(-30_000)).toContain('Desi Starter 30D runs again. ₹300.00 is debited from the wallet.')
-})
-
 it('offers to undo a fresh purchase, with all of its money, before it is cancelled', async () => {
   const sent = stubCalls({ getBoxPlans: withBase({ undoable: 'YES' }) })
   await open()
@@ -308,38 +293,4 @@ it('what happened to a pack is told in the language of the page, the reasons too
   await waitFor(() => expect(within(trace).getAllByRole('listitem')).toHaveLength(3))
   expect(trace.textContent).toContain('नया पैक: Parivar Hindi')
   expect(trace.textContent).not.toMatch(/Taken back|Changed to|did not answer/)
-})
-
-it('names each pack that goes dark along once, where their next periods are paid for too, and not the pack itself', async () => {
-  const [preview] = samples.previewDisconnect.reply.data
-  const alongside = ['Cricket Plus 30D', BASE.planname, 'Cricket Plus 30D', 'Kids Corner 30D'].map((planname, n) => {
-    return { contractno: `${n}`, planname, refund: paise(0) }
-  })
-  const data = [{ ...preview!, planname: BASE.planname, refusal: '', alongside }]
-  stubCalls({
-    getBoxPlans: withBase({}),
-    previewDisconnect: () => ({ ...samples.previewDisconnect.reply, data }),
-  })
-  await open()
-  await press('Disconnect')
-  const label = await screen.findByText('Also disconnected')
-  expect(label.nextSibling?.textContent).toBe('Cricket Plus 30D, Kids Corner 30D')
-})
-
-it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
-  const [preview] = samples.previewCancel.reply.data
-  const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
-  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }] }
-  const previews = { previewDisconnect: () => reply, previewReconnect: () => reply, previewCancel: () => reply }
-  const said = async (action: string, base: Partial<PlanOnBox>) => {
-    stubCalls({ getBoxPlans: withBase(base), ...previews })
-    await open()
-    await press(action)
-    const label = (await screen.findByText('Cricket Plus 30D')).previousSibling?.textContent
-    cleanup()
-    return label
-  }
-  expect(await said('Disconnect', {})).toBe('Also disconnected')
-  expect(await said('Reconnect', { contractstatus: 'D' })).toBe('Also reconnected')
-  expect(await said('Cancel', {})).toBe('Also cancelled')
 })
