@@ -35,10 +35,10 @@ export async function listPacks({ stbno, atend, ...sought }: Input<typeof cartCa
   const inCart = quoteFrom(shelf, lines)
 
   const plans = packs.flat()
-  const wanted = await withAgreed(db, shelf, plans.map(wantedOf))
+  const offers = await withAgreed(db, shelf, plans.map(wantedOf))
   const priced = plans.map((plan, n) => {
-    const asked = itemAt(wanted, n)
-    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map((line) => line.wanted)
+    const asked = itemAt(offers, n)
+    const beside = inCart.filter((line) => !isInPlaceOf(line, plan)).map(({ wanted }) => wanted)
     const quoted = quoteFrom(shelf, [...beside, asked])
     const { box, quote } = lastOf(quoted)
     return { box, plan, quote, charge: chargesFrom(quoted).get(asked) ?? plan.mrptariff }

@@ -200,6 +200,11 @@ const NEVER = ['plan.not-renewable', 'plan.discontinued', 'plan.undelivered', 'p
 
 const isLong = ({ validity }: Contract, today: Day): boolean => daysBetween(validity, today) > OTP_AFTER_DAYS
 
+const undoOf = (undoing: Undoing | undefined): Pick<PlanOnBox, 'undoable' | 'undorefund' | 'undoruns'> =>
+  undoing
+    ? { undoable: 'YES', undorefund: undoing.refund, undoruns: undoing.runs }
+    : { undoable: 'NO', undorefund: null, undoruns: [] }
+
 function toPlanOnBox(sight: Sight, contract: Contract, quote: Quote | Refused): Omit<PlanOnBox, 'renewprice'> {
   const { box, today, channels, operator, schedule, undoings } = sight
   const plan = valueFor(sight.plans, contract.plancode)

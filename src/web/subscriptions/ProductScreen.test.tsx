@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
+import { NO_ANSWER } from '#domain/services/parts.ts'
 import { samples } from '#domain/samples.ts'
 import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
+import { changedTo, UNDONE } from '#domain/subscriptions/pack-reasons.ts'
 import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
 import { speak } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
@@ -251,21 +253,6 @@ it('takes back what was bought today, after saying what comes back', async () =>
   await waitFor(() => expect(bodies(sent, 'undoSale')).toEqual([{ contractno: CONTRACT }]))
 })
 
-it('says before a change of pack is undone which pack runs again, and what that leaves or takes', async () => {
-  const asked = async (undorefund: number) => {
-    stubCalls({
-      getBoxPlans: withBase({ undoable: 'YES', undorefund: paise(undorefund), undoruns: ['Desi Starter 30D'] }),
-    })
-    await open()
-    await press('Undo')
-    const { textContent } = await screen.findByRole('dialog')
-    cleanup()
-    return textContent
-  }
-  expect(await asked(5480)).toContain('Desi Starter 30D runs again. ₹54.80 goes back to the wallet.')
-  expect(await asked(-30_000)).toContain('Desi Starter 30D runs again. ₹300.00 is debited from the wallet.')
-})
-
 it('offers to undo a fresh purchase, with all of its money, before it is cancelled', async () => {
   const sent = stubCalls({ getBoxPlans: withBase({ undoable: 'YES' }) })
   await open()
@@ -289,4 +276,21 @@ it('leads to the other boxes of the home', async () => {
   await open()
   const tabs = within(screen.getByRole('navigation', { name: 'STBs of this customer' }))
   expect(tabs.getByRole('link', { name: /0002/ }).getAttribute('href')).toContain('8940000000000002')
+})
+
+it('what happened to a pack is told in the language of the page, the reasons too', async () => {
+  speak('hi')
+  const step = samples.getContractTrace.reply.data[0]!
+  const data = [UNDONE, changedTo('Parivar Hindi'), NO_ANSWER].map((reason, n) => ({
+    ...step,
+    reason,
+    created: new Date(step.created.getTime() + n),
+  }))
+  stubCalls({ getBoxPlans: withBase({}), getContractTrace: () => ({ count: 3, data }) })
+  await open()
+  const trace = screen.getAllByRole('group').find((one) => one.classList.contains('trace'))!
+  await userEvent.click(trace.querySelector('summary')!)
+  await waitFor(() => expect(within(trace).getAllByRole('listitem')).toHaveLength(3))
+  expect(trace.textContent).toContain('नया पैक: Parivar Hindi')
+  expect(trace.textContent).not.toMatch(/Taken back|Changed to|did not answer/)
 })

@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { addDays, dayOf } from '#domain/dates.ts'
 import { paise } from '#domain/money.ts'
-import { NO_ANSWER } from '#domain/services/parts.ts'
 import { samples } from '#domain/samples.ts'
-import type { BoxPlans, PlanOnBox } from '#domain/subscriptions/box-plans.ts'
-import { changedTo, UNDONE } from '#domain/subscriptions/pack-reasons.ts'
+import type { PlanOnBox } from '#domain/subscriptions/box-plans.ts'
 import { boxPlansSample, planOnBoxSample } from '#domain/subscriptions/samples.ts'
-import { speak } from '#web/i18n/language.ts'
 import { PATHS } from '#web/paths.ts'
 import { startSession } from '#web/shell/session.ts'
 import { openShellScreen } from '#web/testing/open-shell-screen.tsx'
@@ -29,14 +26,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  speak('en')
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
 })
 
-const withBase = (base: Partial<PlanOnBox>, box: Partial<BoxPlans> = {}) => {
+const withBase = (base: Partial<PlanOnBox>) => {
   const basepack = { ...BASE, ...base }
-  return () => ({ ...boxPlansSample, basepack, planlist: [basepack], ...box })
+  return () => ({ ...boxPlansSample, basepack, planlist: [basepack] })
 }
 const open = async () => {
   await openShellScreen(ProductScreen, PATHS.product, {
@@ -45,23 +41,21 @@ const open = async () => {
   })
   await screen.findByRole('article', { name: BASE.planname })
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-it('what happened to a pack is told in the language of the page, the reasons too', async () => {
-  speak('hi')
-  const step = samples.getContractTrace.reply.data[0]!
-  const data = [UNDONE, changedTo('Parivar Hindi'), NO_ANSWER].map((reason, n) => ({
-    ...step,
-    reason,
-    created: new Date(step.created.getTime() + n),
-  }))
-  stubCalls({ getBoxPlans: withBase({}), getContractTrace: () => ({ count: 3, data }) })
-  await open()
-  const trace = screen.getAllByRole('group').find((one) => one.classList.contains('trace'))!
-  await userEvent.click(trace.querySelector('summary')!)
-  await waitFor(() => expect(within(trace).getAllByRole('listitem')).toHaveLength(3))
-  expect(trace.textContent).toContain('नया पैक: Parivar Hindi')
-  expect(trace.textContent).not.toMatch(/Taken back|Changed to|did not answer/)
+it('says before a change of pack is undone which pack runs again, and what that leaves or takes', async () => {
+  const asked = async (undorefund: number) => {
+    stubCalls({
+      getBoxPlans: withBase({ undoable: 'YES', undorefund: paise(undorefund), undoruns: ['Desi Starter 30D'] }),
+    })
+    await open()
+    await press('Undo')
+    const { textContent } = await screen.findByRole('dialog')
+    cleanup()
+    return textContent
+  }
+  expect(await asked(5480)).toContain('Desi Starter 30D runs again. ₹54.80 goes back to the wallet.')
+  expect(await asked(-30_000)).toContain('Desi Starter 30D runs again. ₹300.00 is debited from the wallet.')
 })
 
 it('names each pack that goes dark along once, where their next periods are paid for too, and not the pack itself', async () => {
@@ -83,7 +77,7 @@ it('names each pack that goes dark along once, where their next periods are paid
 it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
   const [preview] = samples.previewCancel.reply.data
   const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
-  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }], reasons: [] }
+  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }] }
   const previews = { previewDisconnect: () => reply, previewReconnect: () => reply, previewCancel: () => reply }
   const said = async (action: string, base: Partial<PlanOnBox>) => {
     stubCalls({ getBoxPlans: withBase(base), ...previews })
