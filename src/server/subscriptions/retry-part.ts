@@ -60,9 +60,7 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     // one that was to stop and that its vendor did not stop is stopped by the same button
     const isOff = target.contract.contractstatus === 'D' && part.state === 'ACCEPTED'
     refuseUnless(isOff ? 'reconnect' : 'disconnect', target)
-    if (!part.delivered) throw new Failure('plan.undelivered')
-    if (part.state === 'REJECTED' && part.elsewhere) throw new Failure('service.taken', { username: part.account })
-    if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
+    await refuseSending(tx, { lcoid, stbno, service, account: part.account }, part)
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
     if (shown !== undefined && shown !== charged)
       throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
@@ -77,6 +75,13 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   })
   await announceContracts(live, lcoid, [stbno], done.charged === 0 ? null : done.credit)
   return done
+}
+
+/** Nobody delivers it, its line runs with another STB by now, or its vendor has not answered yet. */
+async function refuseSending(tx: Tx, of: Parameters<typeof hasOpenOrder>[1], part: Part): Promise<void> {
+  if (!part.delivered) throw new Failure('plan.undelivered')
+  if (part.state === 'REJECTED' && part.elsewhere) throw new Failure('service.taken', { username: part.account })
+  if (await hasOpenOrder(tx, of)) throw new Failure('service.waiting')
 }
 
 /** The pack runs: whatever stopped the account is over. */
