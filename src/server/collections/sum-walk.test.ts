@@ -171,29 +171,6 @@ async function expectNoDayTwice({ lcoid, customer }: Walk): Promise<void> {
         other.starts <= addDays(one.starts, daysOf(one)),
     ),
   ).length
-  if (charged > ((days.size + usedTwice + 15 * ahead) * LUMP) / 30 + own.length || charged < -own.length)
-    console.log(
-      'ENTRIES',
-      own.map((e) => [e.kind, e.amount, e.contractno, e.day, e.at.toISOString()].join(' ')).join('\n'),
-      '\n',
-      contracts
-        .map((c) =>
-          [
-            c.contractno,
-            c.stbno,
-            c.plancode,
-            c.status,
-            c.starts,
-            c.validity,
-            c.provision,
-            c.lcoprice,
-            c.refunded,
-            c.former_subscriberid,
-            c.created.toISOString(),
-          ].join(' '),
-        )
-        .join('\n'),
-    )
   expect(charged, `${days.size} days`).toBeLessThanOrEqual(
     ((days.size + usedTwice + 15 * ahead) * LUMP) / 30 + own.length,
   )
@@ -205,23 +182,23 @@ it('a monthly sum is charged for no day twice and the books balance, whatever be
     const { lcoid, ...person } = await newOperator(server)
     await leaveIn(server, lcoid, 5_000_000)
     const homes = [1, 2, 3].map(() => newHome(server, lcoid, { daysLeft: null }))
-    const [one, other, third] = await Promise.all(homes)
+    const [first, second, third] = await Promise.all(homes)
     const walk: Walk = {
       lcoid,
       counter: counterOf(person),
-      customer: one!.subscriberid,
+      customer: first!.subscriberid,
       neighbour: third!.subscriberid,
-      stbs: [one!.stbno, other!.stbno, third!.stbno],
+      stbs: [first!.stbno, second!.stbno, third!.stbno],
       moved: false,
     }
     const own = { subscriberid: walk.customer }
-    await server.db.updateTable('box').set(own).where('stbno', '=', other!.stbno).execute()
+    await server.db.updateTable('box').set(own).where('stbno', '=', second!.stbno).execute()
     const agreed = { lcoid, ...own, stbno: '', plancode: '', price: paise(LUMP), actor: lcoid }
     await server.db
       .insertInto('home_price')
       .values({ ...agreed, at: server.clock.now() })
       .execute()
-    for (const take of steps) await take(walk)
+    for (const one of steps) await one(walk)
     server.cas.answers.splice(0)
     for (let hour = 0; hour < 24; hour++) {
       server.clock.pass(3_600_000)
@@ -230,9 +207,5 @@ it('a monthly sum is charged for no day twice and the books balance, whatever be
     expect(await checkBooks(server.db, server.clock.now(), { behind: lcoid.slice(0, -1), upTo: lcoid })).toEqual([])
     if (!walk.moved) await expectNoDayTwice(walk)
   })
-  await fc.assert(property, {
-    numRuns,
-    endOnFailure: true,
-    ...(process.env['WPATH'] ? { path: process.env['WPATH'] } : {}),
-  })
+  await fc.assert(property, { numRuns, endOnFailure: true })
 }, 36_000_000)
