@@ -235,11 +235,6 @@ const renewalOf = (quote: Quote | Refused, asksCode: boolean) =>
     ? { renewfrom: quote.starts, renewvalidity: quote.validity, renewrefusal: asksCode ? 'otp.needed' : '' }
     : { renewfrom: null, renewvalidity: null, renewrefusal: quote.reason }
 
-const undoOf = (undoing: Undoing | undefined) =>
-  undoing
-    ? { undoable: yesNo(true), undorefund: undoing.refund, undoruns: undoing.runs }
-    : { undoable: yesNo(false), undorefund: null, undoruns: [] }
-
 /** What renews itself costs what it costs on the day it is paid, or as of now where it could not be renewed then. */
 function nextPrice(sight: Sight, { autorenew, validity }: Contract, quoteOf: (then?: Sight) => Quote | Refused) {
   const [now, day] = [quoteOf(), paidOn(validity, sight.today)]

@@ -60,14 +60,10 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
     // one that was to stop and that its vendor did not stop is stopped by the same button
     const isOff = target.contract.contractstatus === 'D' && part.state === 'ACCEPTED'
     refuseUnless(isOff ? 'reconnect' : 'disconnect', target)
-<<<<<<< HEAD
-    refuseUndelivered(part)
-    if (await hasOpenOrder(tx, { lcoid, stbno, service, account: part.account })) throw new Failure('service.waiting')
-=======
     await refuseSending(tx, { lcoid, stbno, service, account: part.account }, part)
->>>>>>> money
     const charged = part.state === 'REJECTED' ? retryPrice(part, target.contract, target.today) : ZERO
-    refuseOtherPrice(shown, charged)
+    if (shown !== undefined && shown !== charged)
+      throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
     if (isOff)
       await tellStanding(tx, { lcoid, stbno, account: part.account, service }, { actor, at, today: target.today })
     else {
@@ -81,22 +77,11 @@ export async function retryPart({ contractno, service, price: shown }: Asked, co
   return done
 }
 
-<<<<<<< HEAD
-function refuseUndelivered({ delivered, state, elsewhere, account }: Part): void {
-  if (!delivered) throw new Failure('plan.undelivered')
-  if (state === 'REJECTED' && elsewhere) throw new Failure('service.taken', { username: account })
-}
-
-function refuseOtherPrice(shown: Paise | undefined, charged: Paise): void {
-  if (shown !== undefined && shown !== charged)
-    throw new Failure('part.price', { old: formatRupees(shown), new: formatRupees(charged) })
-=======
 /** Nobody delivers it, its line runs with another STB by now, or its vendor has not answered yet. */
 async function refuseSending(tx: Tx, of: Parameters<typeof hasOpenOrder>[1], part: Part): Promise<void> {
   if (!part.delivered) throw new Failure('plan.undelivered')
   if (part.state === 'REJECTED' && part.elsewhere) throw new Failure('service.taken', { username: part.account })
   if (await hasOpenOrder(tx, of)) throw new Failure('service.waiting')
->>>>>>> money
 }
 
 /** The pack runs: whatever stopped the account is over. */
