@@ -229,7 +229,7 @@ export const FAILURES = {
     status: 422,
     message: 'One receipt may be up to ₹1,00,000. Take this payment in parts by hand, then put the line aside',
   },
-  'receipt.twice': { status: 409, message: 'A receipt for these dues exists already' },
+  'receipt.twice': { status: 409, message: 'A receipt exists already' },
   'receipt.utr': { status: 409, message: 'A receipt with this UTR number exists already' },
   'paylink.unknown': {
     status: 404,

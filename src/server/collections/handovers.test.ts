@@ -60,7 +60,9 @@ describe('a hand-over', () => {
     await take('150')
     const counted = (await bag())!.cash
     const late = await take('50')
-    expect(await post('/handovers', { counted: '150', cash: counted }, ravi)).toMatchObject({ code: 'handover.changed' })
+    expect(await post('/handovers', { counted: '150', cash: counted }, ravi)).toMatchObject({
+      code: 'handover.changed',
+    })
     expect(await bag()).toMatchObject({ receipts: 2, cash: '200.00' })
     await reverse(late.receiptno)
     expect(await post('/handovers', { counted: '150', cash: counted }, ravi)).toMatchObject({ difference: '0.00' })
