@@ -20,7 +20,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'frcan.unknown': ['यह FRCAN प्रोवाइडर के पास दर्ज नहीं है'],
   'frcan.taken': ['यह FRCAN पहले से रजिस्टर है। कृपया लॉग इन करें या पासवर्ड बदलें'],
   'agreement.accepted': ['एग्रीमेंट पहले ही स्वीकार हो चुका है'],
-  'agreement.missing': ['अभी तक कोई एग्रीमेंट स्वीकार नहीं हुआ है'],
+  'agreement.missing': ['कोई एग्रीमेंट स्वीकार नहीं हुआ है'],
   'wallet.insufficient': ['वॉलेट में बैलेंस कम है', 'वॉलेटमध्ये बॅलन्स कमी आहे'],
   'wallet.daily-limit': [
     'यह आज की आपकी सीमा से ज़्यादा है। कृपया अपने ऑपरेटर से पूछें',
