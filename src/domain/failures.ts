@@ -6,12 +6,12 @@ import { FIRST_FAILURES } from './first-words.ts'
  */
 export const FAILURES = {
   ...FIRST_FAILURES,
-  'login.by-query-off': { status: 405, message: 'Log in by POST: this server takes no password in the address' },
+  'login.by-query-off': { status: 405, message: 'Log in by POST, not by the address' },
   'look.only': { status: 403, message: 'You are only looking. Nothing can be changed from here' },
   'permission.denied': { status: 403, message: 'You do not have permission for this. Please ask your operator' },
-  'request.method': { status: 405, message: 'This address does not take that method' },
+  'request.method': { status: 405, message: 'This address takes another method' },
   'request.too-large': { status: 413, message: 'This is too large to send at once. Please send it in parts' },
-  'request.media-type': { status: 415, message: 'This kind of content is not accepted' },
+  'request.media-type': { status: 415, message: 'This content is not accepted' },
   'day.used-up': {
     status: 429,
     message: 'Today’s limit is reached. Please go on tomorrow, or ask the provider',
@@ -229,7 +229,7 @@ export const FAILURES = {
     status: 422,
     message: 'One receipt may be up to ₹1,00,000. Take this payment in parts by hand, then put the line aside',
   },
-  'receipt.twice': { status: 409, message: 'A receipt for these dues exists already' },
+  'receipt.twice': { status: 409, message: 'A receipt exists already' },
   'receipt.utr': { status: 409, message: 'A receipt with this UTR number exists already' },
   'paylink.unknown': {
     status: 404,
@@ -259,6 +259,6 @@ export const FAILURES = {
   'handover.settled': { status: 422, message: 'The difference is smaller than this amount' },
   'area.name': { status: 409, message: 'There is an area of this name already' },
   'link.expired': { status: 410, message: 'This link has run out. Please ask for it again' },
-  'idempotency.key': { status: 422, message: 'The key of this request is longer than 100 characters' },
+  'idempotency.key': { status: 422, message: 'This key is longer than 100 characters' },
   'idempotency.conflict': { status: 409, message: 'This request was already used for something else' },
 } as const satisfies Record<string, { status: number; message: string }>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { collectionCalls } from '#domain/collections/calls.ts'
-import { TakenBefore } from '#domain/collections/twice-calls.ts'
+import { TakenBefore } from '#domain/collections/taken-before.ts'
 import { addDays, dayOf, startOf } from '#domain/dates.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'

@@ -51,10 +51,10 @@ async function pass(hours: number) {
 const ago = (hours: number) => new Date(server.clock.now().getTime() - hours * HOUR_MS).toISOString()
 const reverse = async (receiptno: string) =>
   expect(await post('/receipts/reverse', { receiptno, reason: 'Money returned' })).toMatchObject({ status: 'REVERSED' })
-const keep = (receiptno: string, who: Visitor = lco) => post<OnWire<Receipt>>('/twice/keep', { receiptno }, who)
+const keep = (receiptno: string, who: Visitor = lco) => post<OnWire<Receipt>>('/receipts/keep', { receiptno }, who)
 const owed = async () => (await read<{ balance: string }>(`/accounts/${subscriberid}`)).balance
 const undecided = async () =>
-  (await read<{ data: OnWire<Twice>[] }>('/twice')).data.filter((one) => one.subscriberid === subscriberid)
+  (await read<{ data: OnWire<Twice>[] }>('/receipts/twice')).data.filter((one) => one.subscriberid === subscriberid)
 
 describe('money that was taken already', () => {
   it('is named before more is taken for the same dues, and nothing is booked until that is meant', async () => {

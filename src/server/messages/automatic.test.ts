@@ -136,16 +136,19 @@ describe('automatic reminders', () => {
     await lco.send('/lco/v1/collections/start', { form: { atzero: 'YES' } })
     for (const { subscriberid } of [whole, part])
       await lco.send('/lco/v1/collections/openings', { form: { subscriberid, amount: '200.00', day: '2026-03-31' } })
+    const said = {
+      shown: server.clock.now(),
+      said: server.clock.now(),
+      said_by: 'customer',
+      state: 'SAID_PAID' as const,
+    }
     const claim = (subscriberid: string, amount: number) => ({
+      ...said,
       lcoid: lco.lcoid,
       subscriberid,
       reference: `TV${subscriberid}`,
       amount: paise(amount),
-      state: 'SAID_PAID' as const,
       utr: `6123${subscriberid.slice(-8)}`,
-      shown: server.clock.now(),
-      said: server.clock.now(),
-      said_by: 'customer',
     })
     await server.db
       .insertInto('pay_request')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Receipt } from '#domain/collections/calls.ts'
-import type { TakenBefore } from '#domain/collections/twice-calls.ts'
+import type { TakenBefore } from '#domain/collections/taken-before.ts'
 import { subtract, ZERO, type Paise } from '#domain/money.ts'
 import { money } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'

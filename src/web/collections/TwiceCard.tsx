@@ -33,7 +33,7 @@ export function TwiceCard() {
   return (
     <Card title={words.count(data.count)}>
       <p className="card-hint">{words.decide}</p>
-      <ul className="open-dues paid-twice">
+      <ul className="open-dues">
         {data.data.map((twice) => (
           <Pair key={twice.receiptno} twice={twice} />
         ))}

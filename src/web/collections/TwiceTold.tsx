@@ -22,7 +22,7 @@ export function TwiceTold() {
   return (
     <Card title={words.title}>
       <p className="card-hint">{words.told}</p>
-      <ul className="open-dues paid-twice">
+      <ul className="open-dues">
         {told.map(({ one, receiptno, beside }) => (
           <li key={one.key}>
             <span className="stacked">

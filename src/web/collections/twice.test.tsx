@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { collectionCalls, type Receipt } from '#domain/collections/calls.ts'
-import { TakenBefore, twiceCalls } from '#domain/collections/twice-calls.ts'
+import { TakenBefore } from '#domain/collections/taken-before.ts'
+import { twiceCalls } from '#domain/collections/twice-calls.ts'
 import { walkCalls } from '#domain/collections/walk-calls.ts'
 import { OperatorInfo } from '#domain/operators/info.ts'
 import { operatorSample } from '#domain/operators/samples.ts'
@@ -58,8 +59,8 @@ beforeEach(async () => {
     'GET /collections/bags': answer(walkCalls.listBags.reply, () => ({ count: 0, data: [] })),
     'GET /collections/handovers': answer(walkCalls.listHandovers.reply, () => ({ count: 0, data: [], next: null })),
     'GET /collections/receipt': answer(collectionCalls.getReceipt.reply, () => ({ ...twice, owed: undefined })),
-    'GET /collections/twice': answer(twiceCalls.listTwice.reply, () => ({ count: open.length, data: open })),
-    'POST /collections/twice/keep': () => {
+    'GET /collections/receipts/twice': answer(twiceCalls.listTwice.reply, () => ({ count: open.length, data: open })),
+    'POST /collections/receipts/keep': () => {
       open = []
       return Response.json(z.encode(twiceCalls.keepTwice.reply, samples.keepTwice.reply))
     },
@@ -150,7 +151,7 @@ it('shows the operator who has paid twice where he confirms hand-overs, and lets
     expect(screen.getByRole('link', { name: receiptno }).getAttribute('href')).toContain(encodeURIComponent(receiptno))
   await press('Keep as advance')
   expect(await screen.findByText('Kept as advance')).toBeDefined()
-  expect(writes).toEqual([{ to: 'POST /collections/twice/keep', body: { receiptno: twice!.receiptno } }])
+  expect(writes).toEqual([{ to: 'POST /collections/receipts/keep', body: { receiptno: twice!.receiptno } }])
   await vi.waitFor(() => expect(screen.queryByText('1 customer paid twice')).toBeNull())
 })
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 
 import type { Account, collectionCalls, Receipt } from '#domain/collections/calls.ts'
-import { TakenBefore } from '#domain/collections/twice-calls.ts'
+import { TakenBefore } from '#domain/collections/taken-before.ts'
 import type { Input } from '#domain/endpoint.ts'
 import { Failure } from '#domain/errors.ts'
 import { subtract } from '#domain/money.ts'

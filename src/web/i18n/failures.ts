@@ -10,17 +10,17 @@ type OfKeys = 'key.unknown' | 'key.scope' | 'idempotency.required'
 
 /** The English of these comes with the reply. */
 const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Translation> = {
-  'login.by-query-off': ['POST से लॉग इन करें: यह सर्वर पते में पासवर्ड नहीं लेता'],
-  'look.only': ['आप सिर्फ़ देख रहे हैं। यहाँ से कुछ नहीं बदला जा सकता'],
+  'login.by-query-off': ['POST से लॉग इन करें'],
+  'look.only': ['आप सिर्फ़ देख रहे हैं, बदल नहीं सकते'],
   'permission.denied': ['आपको इसकी अनुमति नहीं है। कृपया अपने ऑपरेटर से पूछें'],
-  'request.method': ['इस पते पर यह तरीका नहीं चलता'],
-  'request.too-large': ['यह एक बार में भेजने के लिए बहुत बड़ा है। कृपया भागों में भेजें'],
-  'request.media-type': ['इस तरह की सामग्री यहाँ नहीं ली जाती'],
+  'request.method': ['यह यहाँ नहीं चलता'],
+  'request.too-large': ['यह बहुत बड़ा है। कृपया भागों में भेजें'],
+  'request.media-type': ['यह यहाँ नहीं चलता'],
   'not.found': ['नहीं मिला'],
   'frcan.unknown': ['यह FRCAN प्रोवाइडर के पास दर्ज नहीं है'],
   'frcan.taken': ['यह FRCAN पहले से रजिस्टर है। कृपया लॉग इन करें या पासवर्ड बदलें'],
   'agreement.accepted': ['एग्रीमेंट पहले ही स्वीकार हो चुका है'],
-  'agreement.missing': ['अभी तक कोई एग्रीमेंट स्वीकार नहीं हुआ है'],
+  'agreement.missing': ['कोई एग्रीमेंट स्वीकार नहीं हुआ है'],
   'wallet.insufficient': ['वॉलेट में बैलेंस कम है', 'वॉलेटमध्ये बॅलन्स कमी आहे'],
   'wallet.daily-limit': [
     'यह आज की आपकी सीमा से ज़्यादा है। कृपया अपने ऑपरेटर से पूछें',
@@ -91,7 +91,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'undo.late': ['अब वापस नहीं हो सकता: समय निकल गया, या इस पर कुछ और बिक चुका है। बाकी दिनों का पैसा रद्द करने पर मिलता है'],
   'undo.often': ['इस महीने इस STB पर और बार वापस नहीं लिया जा सकता। बाकी दिनों का पैसा रद्द करने पर मिलता है'],
   'day.used-up': ['आज की सीमा पूरी हो गई। कल फिर करें, या प्रोवाइडर से पूछें'],
-  'idempotency.key': ['इस अनुरोध की कुंजी 100 अक्षरों से लंबी है'],
+  'idempotency.key': ['100 अक्षरों से ज़्यादा'],
   'otp.needed': ['90 दिन से ज़्यादा समय से बंद: ग्राहक का OTP चाहिए', '90 दिवसांपेक्षा जास्त बंद: ग्राहकाचा OTP हवा'],
   'schedule.same': ['यह पैक STB पर पहले से है'],
   'cart.empty': ['कार्ट खाली है', 'कार्ट रिकामे आहे'],
@@ -146,7 +146,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'receipt.late': ['सिर्फ़ आज की अपनी रसीद रद्द कर सकते हैं। कृपया अपने ऑपरेटर से पूछें'],
   'receipt.handed-over': ['यह रसीद हिसाब में जमा हो चुकी है। रद्द कराने के लिए अपने ऑपरेटर से कहें'],
   'receipt.most': ['एक रसीद ₹1,00,000 तक की हो सकती है। यह पेमेंट हिस्सों में हाथ से दर्ज करें, फिर लाइन अलग रखें'],
-  'receipt.twice': ['इस बकाया की रसीद पहले से है'],
+  'receipt.twice': ['रसीद पहले से है'],
   'receipt.utr': ['इस UTR नंबर की रसीद पहले से है'],
   'books.started': ['वसूली का खाता पहले ही शुरू हो चुका है'],
   'paylink.unknown': ['यह लिंक अब मान्य नहीं है। कृपया अपने ऑपरेटर से नया लिंक माँगें'],
@@ -170,7 +170,7 @@ const FAILURE_WORDS: Record<Exclude<FailureCode, FirstFailureCode | OfKeys>, Tra
   'row.number': ['यह 16 अंकों का STB नंबर नहीं है। हो सकता है Excel ने इसे काट दिया हो: कॉलम को टेक्स्ट बनाकर फिर से लिखें'],
   'row.switch': ['ON या OFF लिखें'],
   'row.reason': ['यह दिए जा सकने वाले कारणों में से नहीं है'],
-  'idempotency.conflict': ['यह अनुरोध पहले किसी और काम के लिए भेजा जा चुका है'],
+  'idempotency.conflict': ['यह किसी और काम के लिए भेजा जा चुका है'],
 }
 
 export function wordsOf(failure: Failure, language: Language): string {

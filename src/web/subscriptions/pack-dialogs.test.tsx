@@ -77,7 +77,7 @@ it('names each pack that goes dark along once, where their next periods are paid
 it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
   const [preview] = samples.previewCancel.reply.data
   const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
-  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }] }
+  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }], reasons: [] }
   const previews = { previewDisconnect: () => reply, previewReconnect: () => reply, previewCancel: () => reply }
   const said = async (action: string, base: Partial<PlanOnBox>) => {
     stubCalls({ getBoxPlans: withBase(base), ...previews })
