@@ -14,7 +14,6 @@ import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
-import '#web/ui/actions.css'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -24,6 +23,7 @@ import { Step } from './Step.tsx'
 import { signInTexts } from './texts.ts'
 
 import '#web/shell/shell.css'
+import '#web/ui/actions.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
