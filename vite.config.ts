@@ -17,7 +17,7 @@ const LOG_IN = /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/session\
 const PORTAL = new RegExp(
   [
     String.raw`node_modules/(?:zod|@tanstack)/(?!.*(?:useQueries|queriesObserver|useBlocker|useMutation|mutationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js)`,
-    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|live|LookBanner|MoreSheet|PublicFrame|refresh-session|say-done|use-given-up)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
+    String.raw`src/web/(?:api/(?!upload|send-upload|listen|hooks|create-api|first-data)|shell/(?!Allowed|Drawer|HelpLink|lazy-part|live|LookBanner|MoreSheet|PublicFrame|refresh-session|say-done|use-given-up)|i18n/(?!failures|reasons)|dashboard/dashboard\.css|(?!search-values)[\w-]+\.tsx?$)`,
     String.raw`src/domain/(?:fields|money|operators/info|subusers/sub-user|subscribers/rules)\.ts`,
     String.raw`src/web/subscribers/recent-homes\.ts`,
     String.raw`src/web/ui/(?:Card|clock|EmptyState|icons?|LoadFailed|Menu|Money|Page|Skeleton|WhenNear)\.tsx?`,
@@ -32,7 +32,7 @@ const BEHIND =
 
 /** What most screens are made of: the kit, and the calls of all rooms. */
 const KIT =
-  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|GroupedDigitsField|QrPicture|Thread|use-address)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|subscriptions\/pack-reasons|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
+  /(?:useQueries|queriesObserver|useBlocker|useMutation|[mM]utationObserver|nfiniteQueryObserver|useInfiniteQuery)\.js$|src\/web\/(?:api\/(?:hooks|create-api|first-data)|cart\/use-cart|ui\/(?!imports\/|GroupedDigitsField|QrPicture|RepeatPasswordField|StepperField|Thread|use-address)|i18n\/|shell\/|search-values|subscriptions\/search|invoices\/(?:use-saved-file|search)|reports\/ReportTools\.tsx)|src\/domain\/(?:lists|failures|field-messages|hardware\/[\w-]+-words|subscribers\/fields|subscriptions\/pack-reasons|(?:[\w-]+\/)?(?:[\w-]+-)?calls)\.ts$|\.css$/
 
 /** Why a message did not leave: the report of them says it, and the screens they are sent from, which need nothing else of reports. */
 const UNSENT = /src\/domain\/messages\/reason-words/

@@ -27,7 +27,7 @@ import { isMessageEvent, type MessageEvent } from '#domain/messages/events.ts'
 import { smsSize } from '#domain/messages/templates.ts'
 import { EXAMPLE_VALUES, fillTemplate } from '#domain/messages/variables.ts'
 import { sayDone } from '#web/shell/say-done.ts'
-import { AskFirst } from '#web/ui/AskFirst.tsx'
+import { AskFirst } from '#desk/ui/AskFirst.tsx'
 import { QuietButton } from '#web/ui/buttons.tsx'
 import { useFieldValue } from '#web/ui/Form.tsx'
 

@@ -10,11 +10,10 @@ import { says } from '#domain/fields.ts'
 import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
-import { SubmitLine } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { REPEAT, RepeatPasswordField } from '#web/ui/RepeatPasswordField.tsx'
-import { PasswordField } from '#web/ui/fields.tsx'
+import { PasswordField, SubmitButton } from '#web/ui/fields.tsx'
 
 import { NewFactor } from './NewFactor.tsx'
 import { signInTexts } from './texts.ts'
@@ -74,7 +73,9 @@ function PasswordForm() {
       <PasswordField name="password" label={words.next} hint={words.nextHint} />
       <RepeatPasswordField label={words.repeat} />
       <Failed error={change.error} />
-      <SubmitLine>{words.change}</SubmitLine>
+      <div className="form-actions">
+        <SubmitButton>{words.change}</SubmitButton>
+      </div>
     </Form>
   )
 }
@@ -97,7 +98,9 @@ function Factor({ staff: { secondfactor } }: { staff: Staff }) {
       <p>{secondfactor ? words.isOn : words.isOff}</p>
       {secondfactor && <PasswordField name="password" label={password} autoComplete="current-password" />}
       <Failed error={start.error} />
-      <SubmitLine>{words.start}</SubmitLine>
+      <div className="form-actions">
+        <SubmitButton>{words.start}</SubmitButton>
+      </div>
     </Form>
   )
 }

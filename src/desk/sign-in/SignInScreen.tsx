@@ -14,7 +14,6 @@ import { LanguageSwitch } from '#web/shell/LanguageSwitch.tsx'
 import { loadChunk } from '#web/shell/load-chunk.ts'
 import { OfflineBanner } from '#web/shell/OfflineBanner.tsx'
 import { SchemeSwitch } from '#web/shell/SchemeSwitch.tsx'
-import { RowAction } from '#web/ui/buttons.tsx'
 import { PasswordField, SubmitButton, TextField } from '#web/ui/fields.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -24,6 +23,7 @@ import { Step } from './Step.tsx'
 import { signInTexts } from './texts.ts'
 
 import '#web/shell/shell.css'
+import '#web/ui/actions.css'
 import './sign-in.css'
 
 /** Once in the life of an account, and it draws a picture. */
@@ -117,7 +117,11 @@ function Another() {
   const cache = useQueryClient()
   const signOut = useWrite('signOut')
   const leave = () => signOut.mutate({}, { onSuccess: () => void cache.resetQueries(WHO) })
-  return <RowAction onClick={leave}>{words.another}</RowAction>
+  return (
+    <button type="button" className="row-action" onClick={leave}>
+      {words.another}
+    </button>
+  )
 }
 
 /** Takes in who has signed in, and goes on to where he wanted once nothing is left to be given. */

@@ -1,3 +1,5 @@
+// the router first: the modules of the portal's file stand in this order, and compress best in it
+import { TextLink } from '#web/ui/links.tsx'
 import { useState } from 'react'
 
 import type { Activity } from '#domain/activity/calls.ts'
@@ -20,7 +22,6 @@ import { contractEventTexts } from '#web/subscriptions/event-texts.ts'
 import { Author } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
-import { TextLink } from '#web/ui/links.tsx'
 import { categoryTexts, reasonTexts } from '#web/ui/listed-words.ts'
 import { DateText, EMPTY } from '#web/ui/Value.tsx'
 import { LoadFailed } from '#web/ui/LoadFailed.tsx'

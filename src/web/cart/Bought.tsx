@@ -17,7 +17,7 @@ import { HomeLink } from '#web/devices/HomeLink.tsx'
 import { DateText, Value } from '#web/ui/Value.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { useReason } from '#web/i18n/reasons.ts'
-import { lazyPart } from '#web/shell/idle.ts'
+import { lazyPart } from '#web/shell/lazy-part.ts'
 import { RowAction } from '#web/ui/buttons.tsx'
 import { QuietLink } from '#web/ui/links.tsx'
 

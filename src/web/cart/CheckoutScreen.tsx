@@ -13,9 +13,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useIsNarrow } from '#web/ui/use-narrow.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ReviewDialog } from '#web/ui/Dialog.tsx'
+import { ReviewDialog, Confirm } from '#web/ui/Dialog.tsx'
 import { money } from '#web/i18n/format.ts'
-import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { QuietButton } from '#web/ui/buttons.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyPlace } from '#web/ui/EmptyPlace.tsx'
@@ -114,21 +113,29 @@ function NothingInIt() {
 
 function EmptyTheCart({ count }: { count: number }) {
   const words = useText(cartTexts)
+  const [isAsking, setIsAsking] = useState(false)
   const empty = useCartWrite('emptyCart')
+
+  function handleYes() {
+    setIsAsking(false)
+    empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })
+  }
+
   return (
-    <AskFirst
-      title={words.emptyTitle}
-      text={words.emptyText(count)}
-      yes={words.yes}
-      no={words.no}
-      onYes={() => empty.mutate({}, { onSuccess: () => showBanner('success', words.emptied) })}
-    >
-      {(ask) => (
-        <QuietButton loading={empty.isPending} onClick={ask}>
-          {words.emptyAll}
-        </QuietButton>
-      )}
-    </AskFirst>
+    <>
+      <QuietButton loading={empty.isPending} onClick={() => setIsAsking(true)}>
+        {words.emptyAll}
+      </QuietButton>
+      <Confirm
+        title={words.emptyTitle}
+        text={words.emptyText(count)}
+        yes={words.yes}
+        no={words.no}
+        isOpen={isAsking}
+        onYes={handleYes}
+        onNo={() => setIsAsking(false)}
+      />
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import type { Handover } from '#domain/collections/walk-calls.ts'
 import { indianClock } from '#domain/dates.ts'
 import { usePages, useWrite } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { useSession } from '#web/shell/session.ts'
-import { AskFirst } from '#web/ui/AskFirst.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { QuietButton } from '#web/ui/buttons.tsx'
@@ -14,6 +14,7 @@ import { PagedTable } from '#web/ui/PagedTable.tsx'
 import type { Column } from '#web/ui/Table.tsx'
 import { DateText, Stacked } from '#web/ui/Value.tsx'
 import { moment, money as amountOf, number, titleColumn, column, columnsIn } from '#web/ui/columns.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 import { StatementIcon } from '#web/ui/screen-icons.tsx'
 
 import { HandoverLine, HANDOVER_TONES, notesIn, ReturnedBy } from './HandoverLines.tsx'
@@ -104,22 +105,27 @@ type Returning = { handover: Handover; isOperator: boolean }
 
 function ReturnButton({ handover: { handoverid, name }, isOperator }: Returning) {
   const words = useText(handoverTexts)
+  const [isAsked, setIsAsked] = useState(false)
   const done = () => showBanner('success', words.returnedNow(handoverid))
   const giveBack = useWrite('returnHandover', { refreshes: [...MOVED], done })
   const way = isOperator ? words.sendBack : words.takeBack
   return (
-    <AskFirst
-      title={`${way}: ${handoverid}`}
-      text={words.returnText(name)}
-      yes={way}
-      no={words.keep}
-      onYes={() => giveBack.mutate({ handoverid })}
-    >
-      {(ask) => (
-        <QuietButton loading={giveBack.isPending} onClick={ask}>
-          {way}
-        </QuietButton>
-      )}
-    </AskFirst>
+    <>
+      <QuietButton loading={giveBack.isPending} onClick={() => setIsAsked(true)}>
+        {way}
+      </QuietButton>
+      <Confirm
+        title={`${way}: ${handoverid}`}
+        text={words.returnText(name)}
+        yes={way}
+        no={words.keep}
+        isOpen={isAsked}
+        onYes={() => {
+          setIsAsked(false)
+          giveBack.mutate({ handoverid })
+        }}
+        onNo={() => setIsAsked(false)}
+      />
+    </>
   )
 }

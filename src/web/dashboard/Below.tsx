@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 
 import type { Reply } from '#domain/endpoint.ts'
 import { add, type Paise, paise } from '#domain/money.ts'
@@ -17,7 +17,7 @@ import { useText } from '#web/i18n/texts.ts'
 import { BannerStrip } from '#web/notices/BannerStrip.tsx'
 import { OfferCards } from '#web/notices/OfferCards.tsx'
 import { PATHS } from '#web/paths.ts'
-import { lazyPart } from '#web/shell/idle.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Arriving } from '#web/ui/Arriving.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -34,7 +34,9 @@ import { ActivationsCard, EarningsCard, SalesCard } from './SalesCards.tsx'
 import './charts.css'
 
 // not every operator has prices that rise, so the others do not wait for its code
-const RadarCard = lazyPart('dashboard', async () => (await import('#web/renewals/RadarCard.tsx')).RadarCard)
+const RadarCard = lazy(() =>
+  loadChunk(() => import('#web/renewals/RadarCard.tsx'), 'dashboard').then((room) => ({ default: room.RadarCard })),
+)
 
 /** What a look further down shows, of what this person may see. */
 export function Below({ session }: { session: Session }) {

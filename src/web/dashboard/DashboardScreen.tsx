@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useEffect } from 'react'
 
 import { hourInIndia } from '#domain/dates.ts'
 import type { Paise } from '#domain/money.ts'
@@ -8,7 +8,8 @@ import { read } from '#web/api/read.ts'
 import { number } from '#web/i18n/format.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { idle, lazyPart } from '#web/shell/idle.ts'
+import { idle } from '#web/shell/idle.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, type Session, useSession } from '#web/shell/session.ts'
 import { stored } from '#web/shell/storage.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -29,10 +30,11 @@ import './dashboard.css'
 const isPopupWanted = (): boolean => stored('showDashboardPopup') === 'YES'
 
 // nobody looks at these first, so the first look does not wait for their code
-const Below = lazyPart('dashboard', async () => (await import('./Below.tsx')).Below)
-const DashboardPopup = lazyPart(
-  'dashboard',
-  async () => (await import('#web/notices/DashboardPopup.tsx')).DashboardPopup,
+const Below = lazy(() => loadChunk(() => import('./Below.tsx'), 'dashboard').then((room) => ({ default: room.Below })))
+const DashboardPopup = lazy(() =>
+  loadChunk(() => import('#web/notices/DashboardPopup.tsx'), 'dashboard').then((room) => ({
+    default: room.DashboardPopup,
+  })),
 )
 
 export function DashboardScreen() {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import type { Reply } from '#domain/endpoint.ts'
@@ -13,7 +13,7 @@ import { shortDay } from '#web/i18n/format.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
-import { lazyPart } from '#web/shell/idle.ts'
+import { loadChunk } from '#web/shell/load-chunk.ts'
 import { may, type Session } from '#web/shell/session.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { now } from '#web/ui/clock.ts'
@@ -79,7 +79,9 @@ const taskTexts = dictionary({
 })
 
 /** For an operator in his first days alone. */
-const FirstSteps = lazyPart('dashboard', async () => (await import('./FirstSteps.tsx')).FirstSteps)
+const FirstSteps = lazy(() =>
+  loadChunk(() => import('./FirstSteps.tsx'), 'dashboard').then((room) => ({ default: room.FirstSteps })),
+)
 
 /** So many at once; their place is kept, so that nothing below moves when they arrive. */
 const SHOWN = 5

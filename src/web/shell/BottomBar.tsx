@@ -1,16 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { useText } from '#web/i18n/texts.ts'
 import { MenuIcon } from '#web/ui/icons.tsx'
 
-import { lazyPart } from './idle.ts'
+import { loadChunk } from './load-chunk.ts'
 import { entryAt, groupsFor, homeOf } from './navigation.ts'
 import { navigationTexts } from './navigation-texts.ts'
 import type { Session } from './session.ts'
 import { useTitle } from './screen.ts'
 
-const MoreSheet = lazyPart('navigation', async () => (await import('./MoreSheet.tsx')).MoreSheet)
+const MoreSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./MoreSheet.tsx'), 'navigation')).MoreSheet,
+}))
 
 /** On a phone: the daily things by the thumb, all others behind "More". */
 export function BottomBar({ session }: { session: Session }) {

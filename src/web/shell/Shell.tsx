@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { loadCalls } from '#web/api/call.ts'
 import { LentWords } from '#web/i18n/LentWords.tsx'
@@ -10,7 +10,7 @@ import { useIsWide } from '#web/ui/use-narrow.ts'
 
 import { Banner } from './Banner.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { begun, idle, lazyAtIdle, lazyPart } from './idle.ts'
+import { begun, idle, lazyAtIdle } from './idle.ts'
 import { Inside } from './Inside.tsx'
 import { loadChunk } from './load-chunk.ts'
 import { Loader } from './Loader.tsx'
@@ -23,7 +23,9 @@ import { TopBar } from './TopBar.tsx'
 import './shell.css'
 
 // nobody but the desk's people sees it
-const LookBanner = lazyPart('looking', async () => (await import('./LookBanner.tsx')).LookBanner)
+const LookBanner = lazy(async () => ({
+  default: (await loadChunk(() => import('./LookBanner.tsx'), 'looking')).LookBanner,
+}))
 const UnsentNote = lazyAtIdle(async () => (await import('#web/collections/UnsentNote.tsx')).UnsentNote)
 const Notes = lazyAtIdle(async () => (await import('#web/offline/Notes.tsx')).Notes)
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Paise } from '#domain/money.ts'
 import { dictionary } from '#domain/words.ts'
@@ -9,7 +9,8 @@ import { BellIcon, WalletIcon } from '#web/ui/icons.tsx'
 import { Money } from '#web/ui/Money.tsx'
 
 import { Mark } from './Brand.tsx'
-import { lazyAtIdle, lazyPart } from './idle.ts'
+import { lazyAtIdle } from './idle.ts'
+import { loadChunk } from './load-chunk.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { may, type Session } from './session.ts'
@@ -72,7 +73,9 @@ export const SearchPalette = ({ session }: { session: Session }) => (
 )
 
 const BellCount = lazyAtIdle(async () => (await import('#web/push/BellCount.tsx')).BellCount)
-const Centre = lazyPart('notifications', async () => (await import('#web/push/Centre.tsx')).Centre)
+const Centre = lazy(async () => ({
+  default: (await loadChunk(() => import('#web/push/Centre.tsx'), 'notifications')).Centre,
+}))
 
 /** The bell, how many are unread, and behind it what was told. */
 function Notifications() {

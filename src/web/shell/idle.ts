@@ -1,17 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
-import { loadChunk } from './load-chunk.ts'
-
 /** What has something to say only after the first look: its code comes once the browser has a moment to itself. */
 export const lazyAtIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     await idle()
     return { default: await untilLoaded(load) }
   })
-
-/** A part of a page, loaded when it is first shown. */
-export const lazyPart = <Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadChunk(load, chunk) }))
 
 const AGAIN_MS = 10_000
 

@@ -5,7 +5,6 @@ import { dictionary } from '#domain/words.ts'
 import { useText } from '#web/i18n/texts.ts'
 
 import { Button } from './Button.tsx'
-import { QuietButton } from './buttons.tsx'
 
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
@@ -147,7 +146,9 @@ export function Confirm({ title, whose, text, yes, no, isOpen, onYes, onNo }: Co
         <p>{text}</p>
       </div>
       <Actions>
-        <QuietButton onClick={onNo}>{no}</QuietButton>
+        <Button variant="default" onClick={onNo}>
+          {no}
+        </Button>
         <Button isDanger onClick={onYes}>
           {yes}
         </Button>
@@ -169,9 +170,9 @@ export function ReviewDialog({ title, yes, no, isOpen, isPending, onYes, onNo, c
     <Sheet title={title} isOpen={isOpen} isPending={isPending} onClose={onNo}>
       {children}
       <Actions isStacked>
-        <QuietButton onClick={onNo} disabled={isPending}>
+        <Button variant="default" onClick={onNo} disabled={isPending}>
           {no}
-        </QuietButton>
+        </Button>
         {onYes && (
           <Button onClick={onYes} loading={isPending}>
             {yes}
@@ -189,7 +190,9 @@ export function PictureDialog({ src, alt, onClose }: { src: string; alt: string;
     <Modal className={`${styles.dialog} ${styles.picture}`} aria-label={alt} onClose={onClose}>
       <img src={src} alt={alt} />
       <Actions>
-        <QuietButton onClick={onClose}>{close}</QuietButton>
+        <Button variant="default" onClick={onClose}>
+          {close}
+        </Button>
       </Actions>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-import { Confirm } from './Dialog.tsx'
+import { Confirm } from '#web/ui/Dialog.tsx'
 
 type AskFirstProps = Pick<ComponentProps<typeof Confirm>, 'title' | 'text' | 'yes' | 'no' | 'onYes'> & {
   /** The button, which only asks. */
