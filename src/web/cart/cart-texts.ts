@@ -1,7 +1,7 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
 
-import { customerWords } from './customer-words.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 /** A line, its dates and its prices, wherever it stands. */
 export const lineTexts = dictionary({
@@ -11,7 +11,7 @@ export const lineTexts = dictionary({
   stb: common.stb,
   ...customerWords,
   broadband: ['Broadband', 'ब्रॉडबैंड', 'ब्रॉडबँड'],
-  home: common.mrp,
+  home: customerWords.mrpPaid,
   yours: common.lcoPrice,
   margin: common.margin,
   due: ['To pay', 'देना है', 'देय रक्कम'],
@@ -122,7 +122,7 @@ export const payTexts = dictionary({
   unshown: ['Not shown before', 'पहले नहीं दिखाया गया', 'आधी दाखवले नव्हते'],
   new: ['Now', 'अब', 'आता'],
   ...customerWords,
-  customerMrp: common.mrp,
+  customerMrp: customerWords.mrpPaid,
   refund: ['Refund', 'रिफ़ंड', 'रिफंड'],
 })
 

@@ -23,7 +23,6 @@ export const common = {
   lcoPrice: ['LCO price', 'LCO रेट', 'LCO दर'],
   margin: ['Margin', 'मार्जिन', 'मार्जिन'],
   mobile: ['Mobile', 'मोबाइल', 'मोबाइल'],
-  mrp: ['MRP (customer pays)', 'MRP (ग्राहक देगा)', 'MRP (ग्राहक देईल)'],
   newCustomer: ['New customer', 'नया ग्राहक', 'नवीन ग्राहक'],
   operator: ['Operator', 'ऑपरेटर', 'ऑपरेटर'],
   pack: ['Pack', 'पैक', 'पॅक'],

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const proformaTexts = dictionary({
   title: ['Proforma invoices', 'प्रोफ़ॉर्मा इनवॉइस'],
@@ -32,7 +33,7 @@ export const proformaTexts = dictionary({
   chosen: ['Selected packs', 'चुने हुए पैक'],
   nothing: ['Nothing selected yet. Add a base pack or add-ons.', 'अभी कुछ नहीं चुना। बेस पैक या ऐड-ऑन जोड़ें।'],
   count: [(count: number) => (count === 1 ? '1 pack' : `${count} packs`), (count) => `${count} पैक`],
-  homePays: common.mrp,
+  homePays: customerWords.mrpPaid,
   add: ['Add', 'जोड़ें'],
   addOf: [(plan: string) => `Add ${plan}`, (plan) => `${plan} जोड़ें`],
   takeOut: common.remove,

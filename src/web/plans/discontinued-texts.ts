@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const discontinuedTexts = dictionary({
   title: ['Discontinued packs', 'बंद हो रहे पैक'],
@@ -18,7 +19,7 @@ export const discontinuedTexts = dictionary({
   less: [(amount: string) => `${amount} less`, (amount) => `${amount} कम`],
   same: ['same price', 'दाम वही'],
   yourPrice: common.lcoPrice,
-  homePays: common.mrp,
+  homePays: customerWords.mrpPaid,
   loses: [
     (count: number) => (count === 1 ? '1 channel less' : `${count} channels less`),
     (count) => `${count} चैनल ${count === 1 ? 'चला जाएगा' : 'चले जाएँगे'}`,

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 const PERIODS = {
   days: [
@@ -23,7 +24,7 @@ export const planTexts = dictionary({
   PACKAGE: ['Add-on', 'ऐड-ऑन'],
   CHANNEL: ['Single channel', 'सिंगल चैनल'],
   ...PERIODS,
-  home: common.mrp,
+  home: customerWords.mrpPaid,
   lco: common.lcoPrice,
   margin: common.margin,
   ncf: ['Includes NCF', 'NCF शामिल'],

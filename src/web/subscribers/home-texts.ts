@@ -1,5 +1,5 @@
 import { dictionary } from '#domain/words.ts'
-import { customerWords } from '#web/cart/customer-words.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 import { messageTexts } from './message-words.ts'

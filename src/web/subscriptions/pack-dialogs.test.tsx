@@ -77,8 +77,12 @@ it('names each pack that goes dark along once, where their next periods are paid
 it('says of the packs that go along what happens to them: disconnected, reconnected or cancelled', async () => {
   const [preview] = samples.previewCancel.reply.data
   const alongside = [{ contractno: '5000000013', planname: 'Cricket Plus 30D', refund: paise(0) }]
-  const reply = { ...samples.previewCancel.reply, data: [{ ...preview!, refusal: '', alongside }], reasons: [] }
-  const previews = { previewDisconnect: () => reply, previewReconnect: () => reply, previewCancel: () => reply }
+  const data = [{ ...preview!, refusal: '', alongside }]
+  const previews = {
+    previewDisconnect: () => ({ ...samples.previewDisconnect.reply, data }),
+    previewReconnect: () => ({ ...samples.previewReconnect.reply, data }),
+    previewCancel: () => ({ ...samples.previewCancel.reply, data }),
+  }
   const said = async (action: string, base: Partial<PlanOnBox>) => {
     stubCalls({ getBoxPlans: withBase(base), ...previews })
     await open()

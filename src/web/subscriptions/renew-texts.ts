@@ -1,5 +1,5 @@
 import { dictionary } from '#domain/words.ts'
-import { customerWords } from '#web/cart/customer-words.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { common } from '#web/i18n/common.ts'
 
 export const renewTexts = dictionary({
@@ -13,7 +13,7 @@ export const renewTexts = dictionary({
   form: common.validity,
   sum: ['Bill summary', 'बिल का हिसाब', 'बिलाचा हिशोब'],
   ...customerWords,
-  home: common.mrp,
+  home: customerWords.mrpPaid,
   yours: common.lcoPrice,
   margin: common.margin,
   now: common.walletBalance,
