@@ -43,8 +43,6 @@ export function HandoverScreen() {
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
   const close = () => setAsked(null)
-  // as it is now: a phone that has its line again sends while its cash is counted
-  const bag = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector) ?? asked?.bag
   const line = useCallback((bag: Bag) => <BagLine bag={bag} ways={<BagWays bag={bag} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
@@ -63,10 +61,17 @@ export function HandoverScreen() {
         />
       )}
       <Handovers />
-      {bag && asked?.what === 'hand' && <HandDialog bag={bag} onClose={close} />}
-      {bag && asked?.what === 'settle' && <SettleDialog bag={bag} onClose={close} />}
+      {asked && <Asking asked={asked} bags={bags.data?.data ?? []} onClose={close} />}
     </Page>
   )
+}
+
+type AskingProps = { asked: Asked; bags: readonly Bag[]; onClose: () => void }
+
+/** Of the bag as it is now: a phone that has its line again sends while its cash is counted. */
+function Asking({ asked: { what, bag: opened }, bags, onClose }: AskingProps) {
+  const bag = bags.find(({ collector }) => collector === opened.collector) ?? opened
+  return what === 'hand' ? <HandDialog bag={bag} onClose={onClose} /> : <SettleDialog bag={bag} onClose={onClose} />
 }
 
 function useBagColumns(onAsk: (asked: Asked) => void): readonly Column<Bag>[] {
