@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 
+import type { Account } from '#domain/collections/calls.ts'
 import { read } from '#web/api/hooks.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
@@ -23,10 +24,20 @@ import './collections.css'
 
 const PayLink = lazy(async () => ({ default: (await import('./PayLink.tsx')).PayLink }))
 
+function Since({ day }: { day: Account['duesince'] }) {
+  const { since } = useText(collectionTexts)
+  return (
+    day && (
+      <p className="card-hint">
+        {since} <DateText at={day} />
+      </p>
+    )
+  )
+}
+
 /** On the page of a customer: what he owes, and the way to take it. */
 export function AccountCard({ customerid }: { customerid: string }) {
   const words = useText(accountTexts)
-  const collection = useText(collectionTexts)
   const { data, error, refetch } = useQuery({
     ...read('getAccount', { subscriberid: customerid }),
     meta: { says: 'not.found' },
@@ -44,11 +55,7 @@ export function AccountCard({ customerid }: { customerid: string }) {
           <p className="account-balance" data-owes={account.balance > 0 || undefined}>
             <Owed balance={account.balance} />
           </p>
-          {account.duesince && (
-            <p className="card-hint">
-              {collection.since} <DateText at={account.duesince} />
-            </p>
-          )}
+          <Since day={account.duesince} />
           <Claimed amount={account.claimed} />
           <WaysToPay of={account} />
         </>

@@ -43,8 +43,6 @@ export function HandoverScreen() {
   const isOperator = useSession()?.subuser === null
   const bags = useQuery(read('listBags', {}))
   const columns = useBagColumns(setAsked)
-  // as it is now: a phone that has its line again sends while its cash is counted
-  const now = bags.data?.data.find(({ collector }) => collector === asked?.bag.collector)
   const line = useCallback((of: Bag) => <BagLine bag={of} ways={<BagWays bag={of} onAsk={setAsked} />} />, [])
   return (
     <Page title={words.title} hint={words.hint} ref={showInOrder}>
@@ -63,15 +61,18 @@ export function HandoverScreen() {
         />
       )}
       <Handovers />
-      {asked && <AskedDialog asked={{ ...asked, bag: now ?? asked.bag }} onClose={() => setAsked(null)} />}
+      {asked && <Asking asked={asked} bags={bags.data?.data ?? []} onClose={() => setAsked(null)} />}
     </Page>
   )
 }
 
-type AskedDialogProps = { asked: Asked; onClose: () => void }
+type AskingProps = { asked: Asked; bags: readonly Bag[]; onClose: () => void }
 
-const AskedDialog = ({ asked: { what, bag }, onClose }: AskedDialogProps) =>
-  what === 'hand' ? <HandDialog bag={bag} onClose={onClose} /> : <SettleDialog bag={bag} onClose={onClose} />
+/** Of the bag as it is now: a phone that has its line again sends while its cash is counted. */
+function Asking({ asked: { what, bag: opened }, bags, onClose }: AskingProps) {
+  const bag = bags.find(({ collector }) => collector === opened.collector) ?? opened
+  return what === 'hand' ? <HandDialog bag={bag} onClose={onClose} /> : <SettleDialog bag={bag} onClose={onClose} />
+}
 
 const useBagColumns = columnsIn([handoverTexts], ([words], onAsk: (asked: Asked) => void): readonly Column<Bag>[] => [
   { key: 'name', header: words.collector, isTitle: true, cell: ({ name }) => name },
