@@ -14,7 +14,7 @@ export const priceTexts = dictionary({
   effectiveHint: ['Tomorrow at the earliest.', 'सबसे जल्दी कल से।'],
   above: ['Above so many channels', 'इतने चैनलों से ऊपर'],
   aboveHint: ['0 is from the first one on.', '0 यानी पहले चैनल से।'],
-  mrp: common.mrp,
+  mrp: ['MRP (customer pays)', 'MRP (ग्राहक देगा)'],
   lcoprice: common.lcoPrice,
   ncfSave: common.save,
   ncfSaved: ['Fee saved', 'फ़ीस तय हुई'],
