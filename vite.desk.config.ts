@@ -7,7 +7,7 @@ import { chunkList } from './scripts/vite-pages.ts'
 
 /** What every page of the desk needs. */
 const FRAME =
-  /node_modules\/@tanstack\/|src\/web\/(?:api\/|i18n\/|shell\/(?!say-done))|src\/domain\/(?!imports\/(?:columns|customer-columns|cells|reasons)|subscribers\/fields|registers\/registers|messages\/|desk\/(?:settings|promises)|plans\/findings\.|\w+\/[\w-]+-words)|src\/desk\/(?:shell|api)/
+  /node_modules\/@tanstack\/|src\/web\/(?:api\/|i18n\/|shell\/(?!say-done))|src\/domain\/(?!imports\/(?:columns|customer-columns|cells|reasons)|subscribers\/fields|registers\/registers|messages\/|desk\/(?:settings|promises)|plans\/(?:findings|catalogue-columns)\.|subscriptions\/pack-reasons|hardware\/box-lines|payments\/refunds|integrations\/delivery-failures|\w+\/[\w-]+-words)|src\/desk\/(?:shell|api)/
 
 /** The provider's desk: a bundle of its own, of which an operator's browser sees no byte. */
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 /** Of the network capacity fee and of the hardware shop. */
 export const priceTexts = dictionary({
@@ -14,7 +15,7 @@ export const priceTexts = dictionary({
   effectiveHint: ['Tomorrow at the earliest.', 'सबसे जल्दी कल से।'],
   above: ['Above so many channels', 'इतने चैनलों से ऊपर'],
   aboveHint: ['0 is from the first one on.', '0 यानी पहले चैनल से।'],
-  mrp: ['MRP (customer pays)', 'MRP (ग्राहक देगा)'],
+  mrp: customerWords.mrpPaid,
   lcoprice: common.lcoPrice,
   ncfSave: common.save,
   ncfSaved: ['Fee saved', 'फ़ीस तय हुई'],

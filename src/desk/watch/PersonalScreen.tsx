@@ -13,6 +13,7 @@ import type { Reply } from '#domain/endpoint.ts'
 import { says } from '#domain/fields.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { showBanner } from '#web/shell/banner.ts'
 import { keepFile } from '#web/shell/say-done.ts'
@@ -43,7 +44,7 @@ const personalTexts = dictionary({
     'What a customer may ask for by law: a copy of everything that is kept, or that it is erased.',
     'कानून से ग्राहक जो माँग सकता है: उसके बारे में रखी हर जानकारी की कॉपी, या उसे मिटाना।',
   ],
-  subscriberid: common.customerNumber,
+  subscriberid: customerWords.customerNumber,
   exportCard: ['Give a copy', 'कॉपी दें'],
   exportHint: [
     'One file with everything that is kept about the customer. It goes to the customer alone.',

@@ -28,7 +28,7 @@ export const jobTexts = dictionary({
   kind: common.action,
   left: ['Skipped', 'छूटेंगी'],
   balance: common.walletBalance,
-  after: common.balanceAfter,
+  after: customerWords.balanceAfter,
   stays: ['Must stay in wallet', 'वॉलेट में रहना ज़रूरी'],
   short: [
     'Wallet balance does not cover all rows. The rest fail and can be retried.',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Cart, CheckoutResult } from '#domain/cart/calls.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { may, useSession } from '#web/shell/session.ts'
@@ -41,7 +42,7 @@ const cartTexts = dictionary({
     'कोई ग्राहक खोजें, उसके पैक रिचार्ज करें या और जोड़ें: पेमेंट तक वे यहाँ रहेंगे।',
     'ग्राहक शोधा, पॅक रिचार्ज करा किंवा जोडा: पेमेंट करेपर्यंत ते इथे राहतील.',
   ],
-  find: common.findCustomer,
+  find: customerWords.findCustomer,
   expiring: ['Packs expiring soon', 'जल्द एक्सपायर होने वाले पैक', 'लवकर एक्सपायर होणारे पॅक'],
   emptyAll: ['Empty cart', 'कार्ट खाली करें', 'कार्ट रिकामे करा'],
   emptyTitle: ['Empty the cart?', 'कार्ट खाली करें?', 'कार्ट रिकामे करायचे?'],

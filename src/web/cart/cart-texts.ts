@@ -13,7 +13,7 @@ export const lineTexts = dictionary({
   broadband: ['Broadband', 'ब्रॉडबैंड', 'ब्रॉडबँड'],
   home: customerWords.mrpPaid,
   yours: common.lcoPrice,
-  margin: common.margin,
+  margin: customerWords.margin,
   due: ['To pay', 'देना है', 'देय रक्कम'],
   ncf: [(amount: string) => `includes NCF ${amount}`, (amount) => `इसमें NCF ${amount}`, (amount) => `यात NCF ${amount}`],
   late: [
@@ -48,9 +48,9 @@ export const payTexts = dictionary({
   home: ['Total MRP', 'कुल MRP', 'एकूण MRP'],
   fromCustomers: ['Total from customers', 'ग्राहकों से कुल', 'ग्राहकांकडून एकूण'],
   toCustomers: ['Credited to customers', 'ग्राहकों के खाते में वापस', 'ग्राहकांच्या खात्यात परत'],
-  margin: common.margin,
+  margin: customerWords.margin,
   now: common.walletBalance,
-  after: common.balanceAfter,
+  after: customerWords.balanceAfter,
   pay: [(amount: string) => `Pay ${amount}`, (amount) => `${amount} का पेमेंट करें`, (amount) => `${amount} पेमेंट करा`],
   receive: [
     (amount: string) => `Confirm, ${amount} refund`,

@@ -1,12 +1,13 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 /** The nouns of a box; what it is doing stands in `BoxBadge.tsx`. */
 export const boxTexts = dictionary({
   box: common.stb,
   card: common.vc,
   home: common.customer,
-  customer: common.customerNumber,
+  customer: customerWords.customerNumber,
   can: common.can,
   cas: ['CAS', 'CAS'],
   type: ['Type and model', 'टाइप और मॉडल'],

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const topUpTexts = dictionary({
   title: ['Top up', 'टॉप-अप', 'टॉप-अप'],
@@ -43,7 +44,7 @@ export const topUpTexts = dictionary({
     (amount) => `${amount}, कमी आहे त्यापेक्षा जास्त`,
   ],
   now: common.walletBalance,
-  after: common.balanceAfter,
+  after: customerWords.balanceAfter,
   pay: ['Pay', 'पेमेंट करें', 'पेमेंट करा'],
   payAmount: [(amount: string) => `Pay ${amount}`, (amount) => `${amount} का पेमेंट करें`, (amount) => `${amount} पेमेंट करा`],
   payHint: [

@@ -26,7 +26,7 @@ export const planTexts = dictionary({
   ...PERIODS,
   home: customerWords.mrpPaid,
   lco: common.lcoPrice,
-  margin: common.margin,
+  margin: customerWords.margin,
   ncf: ['Includes NCF', 'NCF शामिल'],
   broadband: ['Includes broadband', 'ब्रॉडबैंड शामिल'],
   channels: [(count: number) => (count === 1 ? '1 channel' : `${count} channels`), (count) => `${count} चैनल`],

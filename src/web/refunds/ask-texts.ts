@@ -1,11 +1,12 @@
 import { REFUND_WORDS } from '#domain/subscriptions/pack-reasons.ts'
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const askTexts = dictionary({
   title: ['Request refund', 'रिफ़ंड माँगें'],
   hint: ['Select the pack and the reason.', 'पैक और वजह चुनें।'],
-  find: common.findCustomer,
+  find: customerWords.findCustomer,
   findHint: ['Select one of the customer’s packs.', 'उसके पैक दिखेंगे, फिर एक चुनें।'],
   byNumber: ['Or by contract number', 'या कॉन्ट्रैक्ट नंबर से'],
   contractno: ['Contract number', 'कॉन्ट्रैक्ट नंबर'],

@@ -1,5 +1,5 @@
 import { dictionary } from '#domain/words.ts'
-import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { may, useSession } from '#web/shell/session.ts'
 import { RowAction } from '#web/ui/buttons.tsx'
@@ -13,7 +13,7 @@ import { useHome } from './use-home.ts'
 import './customer-field.css'
 
 const customerFieldTexts = dictionary({
-  number: common.customerNumber,
+  number: customerWords.customerNumber,
   change: ['Change customer', 'ग्राहक बदलें'],
 })
 

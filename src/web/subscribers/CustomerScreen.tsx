@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
 import { dictionary } from '#domain/words.ts'
-import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 import { useText } from '#web/i18n/texts.ts'
 import { PATHS } from '#web/paths.ts'
 import { lazyPart } from '#web/shell/lazy-part.ts'
@@ -43,13 +43,13 @@ function Part({ customerid, new: isNew, edit, ekyc }: CustomerSearch) {
 }
 
 const findHomeTexts = dictionary({
-  find: common.findCustomer,
+  find: customerWords.findCustomer,
   findHint: [
     'By name, mobile, STB, VC, CAN or customer number.',
     'नाम, मोबाइल, STB, VC, CAN या ग्राहक नंबर से।',
     'नाव, मोबाइल, STB, VC, CAN किंवा ग्राहक क्रमांकाने.',
   ],
-  newHome: common.newCustomer,
+  newHome: customerWords.newCustomer,
   list: ['All customers', 'सभी ग्राहक', 'सर्व ग्राहक'],
   first: ['No recent customers', 'हाल में कोई ग्राहक नहीं देखा', 'अलीकडे कोणताही ग्राहक पाहिला नाही'],
   firstHint: [

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const boxCardTexts = dictionary({
   stb: common.stb,
@@ -17,7 +18,7 @@ export const boxCardTexts = dictionary({
   autorenew: ['Auto-renew on', 'ऑटो-रिचार्ज चालू'],
   details: ['STB details', 'STB की जानकारी'],
   renew: ['Renew', 'रिचार्ज करें'],
-  modify: common.addChangePacks,
+  modify: customerWords.addChangePacks,
   packs: ['More (disconnect, cancel …)', 'और (डिस्कनेक्ट, कैंसल …)'],
   activate: ['Activate a pack', 'पैक चालू करें'],
   retrack: ['Retrack', 'रीट्रैक'],

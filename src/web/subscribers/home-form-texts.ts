@@ -1,10 +1,11 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 import { messageTexts } from './message-words.ts'
 
 export const homeFormTexts = dictionary({
-  newTitle: common.newCustomer,
+  newTitle: customerWords.newCustomer,
   newHint: [
     'What you type is kept until you save, even if the connection drops.',
     'जो आप लिखेंगे वह सेव होने तक रहेगा, चाहे इंटरनेट टूट जाए।',

@@ -1,10 +1,11 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const listTexts = dictionary({
   title: ['Customers', 'ग्राहक लिस्ट'],
   hint: ['All customers, STBs and broadband connections', 'सभी ग्राहक, STB और ब्रॉडबैंड कनेक्शन'],
-  newHome: common.newCustomer,
+  newHome: customerWords.newCustomer,
   fromFile: ['Import file', 'फ़ाइल से लाएँ'],
   filters: ['Filters', 'फ़िल्टर'],
   status: common.status,

@@ -1,8 +1,9 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const searchTexts = dictionary({
-  search: common.findCustomer,
+  search: customerWords.findCustomer,
   label: ['Name, mobile, STB, CAN …', 'नाम, मोबाइल, STB, CAN …', 'नाव, मोबाइल, STB, CAN …'],
   recent: ['Recent customers', 'हाल के ग्राहक', 'अलीकडील ग्राहक'],
   found: [
@@ -16,7 +17,7 @@ export const searchTexts = dictionary({
     'नंबर जाँचें, या नाम का कोई हिस्सा लिखें।',
     'क्रमांक तपासा, किंवा नावाचा भाग लिहा.',
   ],
-  newHome: common.newCustomer,
+  newHome: customerWords.newCustomer,
   more: ['Type more to search', 'खोजने के लिए और लिखें', 'शोधण्यासाठी आणखी लिहा'],
   all: [
     (count: number) => `Show all ${count} customers`,

@@ -1,8 +1,9 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const modifyTexts = dictionary({
-  title: common.addChangePacks,
+  title: customerWords.addChangePacks,
   hint: [
     'Add packs and channels, or change the base pack. Prices are what the cart will charge.',
     'पैक और चैनल जोड़ें, या बेस पैक बदलें। हर कीमत वही है जो कार्ट में कटेगी।',
@@ -15,7 +16,7 @@ export const modifyTexts = dictionary({
   running: [(pack: string) => `${pack} is already active on this STB`, (pack) => `इस STB पर ${pack} पहले से एक्टिव है`],
   runningHint: ['Renew it, change it or add to it.', 'इसे रिचार्ज करें, या बदलें और जोड़ें।'],
   renew: ['Renew', 'रिचार्ज करें'],
-  modify: common.addChangePacks,
+  modify: customerWords.addChangePacks,
   type: ['Show', 'क्या देखना है'],
   BASE: ['Base packs', 'बेस पैक'],
   PACKAGE: ['Add-ons', 'ऐड-ऑन'],

@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const packTexts = dictionary({
   title: common.packs,
@@ -28,7 +29,7 @@ export const packTexts = dictionary({
   S: common.suspended,
   future: ['Starts later', 'बाद में शुरू होगा'],
   renew: ['Renew', 'रिचार्ज करें'],
-  modify: common.addChangePacks,
+  modify: customerWords.addChangePacks,
   add: ['Add channels and packs', 'चैनल और पैक जोड़ें'],
   disconnect: ['Disconnect', 'डिस्कनेक्ट'],
   reconnect: ['Reconnect', 'रीकनेक्ट'],

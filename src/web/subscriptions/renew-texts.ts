@@ -15,9 +15,9 @@ export const renewTexts = dictionary({
   ...customerWords,
   home: customerWords.mrpPaid,
   yours: common.lcoPrice,
-  margin: common.margin,
+  margin: customerWords.margin,
   now: common.walletBalance,
-  after: common.balanceAfter,
+  after: customerWords.balanceAfter,
   missing: ['Short by', 'कम है', 'कमी'],
   renew: [
     (amount: string) => `Renew for ${amount}`,

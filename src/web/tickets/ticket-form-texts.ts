@@ -1,5 +1,6 @@
 import { dictionary } from '#domain/words.ts'
 import { common } from '#web/i18n/common.ts'
+import { customerWords } from '#web/ui/customer-words.ts'
 
 export const ticketFormTexts = dictionary({
   title: ['New ticket', 'नया टिकट'],
@@ -25,7 +26,7 @@ export const ticketFormTexts = dictionary({
   home: common.customer,
   change: ['Change customer', 'ग्राहक बदलें'],
   unknownHome: ['Customer not found', 'ग्राहक नहीं मिला'],
-  customerid: common.customerNumber,
+  customerid: customerWords.customerNumber,
   stbno: common.stb,
   box: common.stb,
   noBox: ['All STBs', 'सभी STB'],
