@@ -57,10 +57,12 @@ export async function carrySums(tx: Tx, lcoid: string, ended: readonly Ended[], 
 /** What a pack was not charged of a sum that it took over: the days before, which stay charged where it never was itself. */
 async function daysBefore(tx: Tx, lcoid: string, contractno: string) {
   const { rows } = await sql<{ subscriberid: string; amount: Paise }>`
-    select taken.subscriberid, -next.amount as amount from home_entry taken
+    select taken.subscriberid, -next.amount as amount from home_entry charge
+    join home_entry taken on taken.lcoid = charge.lcoid and taken.subscriberid = charge.subscriberid and taken.contractno = charge.contractno
+      and taken.kind = 'SUM'
     cross join lateral (select contractno, amount from home_entry n where n.lcoid = taken.lcoid and n.subscriberid = taken.subscriberid
       and n.kind = 'SUM' and n.at = taken.at and n.id > taken.id order by n.id limit 1) as next
-    where taken.lcoid = ${lcoid} and taken.contractno = ${contractno} and taken.kind = 'SUM' and next.contractno is null`.execute(
+    where charge.lcoid = ${lcoid} and charge.contractno = ${contractno} and charge.kind = 'CHARGE' and next.contractno is null`.execute(
     tx,
   )
   return rows[0]

@@ -38,7 +38,7 @@ export const twiceTexts = dictionary({
     'दोन्ही पावत्या वैध आहेत आणि ग्राहकाचा ॲडव्हान्स जमा आहे. पैसे परत दिल्यास तुमची पावती रद्द करा.',
   ],
   decide: [
-    'Two receipts for the same dues, such as one taken without a line. Reverse one if the money is given back, or keep both: what is too much counts for the next dues.',
+    'Two receipts for the same dues, such as one taken without a line. Reverse one if the money goes back, or keep both: what is too much counts for the next dues.',
     'एक ही बकाया की दो रसीदें, जैसे एक बिना लाइन के ली गई। पैसे लौटाएँ तो एक रसीद रद्द करें, या दोनों रखें: ज़्यादा रकम अगले बकाया में गिनी जाएगी।',
     'एकाच थकबाकीच्या दोन पावत्या, जसे एक लाइन नसताना घेतलेली. पैसे परत दिल्यास एक पावती रद्द करा, किंवा दोन्ही ठेवा: जास्तीची रक्कम पुढच्या थकबाकीत धरली जाईल.',
   ],
