@@ -128,7 +128,7 @@ test('a collector notes a promise and hands over, and the operator confirms what
   await expect(page.locator('.credit')).toHaveCount(0)
   const [payer, promiser] = homes.map(({ name }) => page.getByRole('listitem').filter({ hasText: name }))
   await promiser!.getByRole('button', { name: 'Note visit' }).click()
-  await page.getByRole('button', { name: 'Promised' }).click()
+  await page.getByRole('button', { name: 'Promised', exact: true }).click()
   await page.getByLabel('Promised for').fill('2030-01-15')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(promiser!.getByText(/Promised/)).toBeVisible()

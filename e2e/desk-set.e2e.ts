@@ -184,7 +184,7 @@ test('a catalogue, prices, stock, a fee, the words of an SMS and a setting hold 
     await staff.getByLabel('STBs', { exact: true }).fill('8027900000000017,4399000017\nnot a box')
     await staff.getByRole('button', { name: 'Add to stock' }).click()
     await expect(staff.getByText(`1 STB added to the stock of ${OPERATOR}`)).toBeVisible()
-    await expect(staff.getByText(/^Line 2: /)).toBeVisible()
+    await expect(staff.getByText(/^Line 2, not a box: /)).toBeVisible()
     const { stb_number: stbno } = await ownBox(page)
     await page.goto(`/lcoportal/device/replacement?stbno=${stbno}`)
     await expect(page.getByText('8027900000000017').first()).toBeVisible()

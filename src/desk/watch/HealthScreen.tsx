@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { titleColumn, column } from '#web/ui/columns.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { showInOrder } from '#web/ui/show-in-order.ts'
 import { DateText } from '#web/ui/Value.tsx'
 import { WaitIcon } from '#web/ui/screen-icons.tsx'
 import { ListRow } from '#web/ui/ListRow.tsx'
@@ -36,7 +37,7 @@ export function HealthScreen() {
   const who = useWho()
   const bad = rows?.filter(({ state }) => state !== 'GOOD').length
   return (
-    <DeskPage name="health" hint={words.hint}>
+    <DeskPage name="health" hint={words.hint} ref={showInOrder}>
       <output>{bad === 0 ? words.allGood : bad ? words.some(bad) : '…'}</output>
       <PagedTable
         caption={words.hint}
