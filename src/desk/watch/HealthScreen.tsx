@@ -115,9 +115,10 @@ const healthLine = (row: Health) => (
     detail={row.state === 'GOOD' && <Says of={row} />}
     note={
       row.state !== 'GOOD' && (
-        <>
+        // one piece: the parts of a note stand beside each other
+        <span>
           <Says of={row} /> <Remedy of={row} />
-        </>
+        </span>
       )
     }
   />
